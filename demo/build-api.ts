@@ -17,6 +17,6 @@ export async function buildApi(outDir: string): Promise<void> {
   })
   await cp(MIGRATIONS, join(outDir, 'migrations'), {
     recursive: true,
-    filter: (path) => path === MIGRATIONS || path.endsWith('.sql'),
+    filter: (path) => path === MIGRATIONS || /\.(sql|txt)$/.test(path),
   })
 }

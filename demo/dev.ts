@@ -10,7 +10,12 @@ const DEV_URL = `http://localhost:${DEV_PORT}`
 
 /** The pages with hot reload and the API behind one origin, as in production. */
 async function startDevelopment() {
-  const api = await startFilled({ ...readConfig(process.env), publicUrl: DEV_URL, port: 0 })
+  const api = await startFilled({
+    ...readConfig(process.env),
+    publicUrl: DEV_URL,
+    host: '127.0.0.1',
+    port: 0,
+  })
   const target = { target: api.deps.address.loopback, changeOrigin: false }
   const proxy = { [API_MOUNT]: target, [ISSUER_MOUNT]: target }
   // Vite's own server would exit on a signal before the database is closed.
@@ -24,7 +29,7 @@ async function startDevelopment() {
     await vite.close()
     await api.close()
   }
-  return { url: DEV_URL, close }
+  return { url: DEV_URL, notes: api.notes, close }
 }
 
 await runUntilStopped(startDevelopment)

@@ -1,6 +1,6 @@
 /*
  * `npm start`: builds what has changed, and makes the embedded database meanwhile, where there is none: that takes longer
- * than the build. Then the built server runs in this process.
+ * than the build. Then the built server runs in this process. `npm start -- --backup file` and the like (api/command.ts) build nothing.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -53,12 +53,17 @@ async function makeDatabase({ databaseUrl, dataDir }: Config) {
   await pool.end()
 }
 
-try {
-  const config = readConfig(process.env)
-  await Promise.all([buildWhatChanged(), makeDatabase(config)])
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+async function start() {
+  try {
+    const config = readConfig(process.env)
+    await Promise.all([buildWhatChanged(), makeDatabase(config)])
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  await import(SERVER.href)
 }
-await import(SERVER.href)
+
+if (process.argv.length > 2) await import('./api/main.ts')
+else await start()

@@ -1,5 +1,6 @@
 import { prepareFirst } from '../src/app/lazy-one-quiz.tsx'
 import { connect } from '../src/app/start.ts'
+import { isApiBase } from '../src/domain/lib/api-base.ts'
 import type { Route } from '../src/domain/lib/paths.ts'
 import { within } from '../src/platform/wait.ts'
 import { provideToken, sessionKnown } from '../src/stores/session/session.ts'
@@ -26,18 +27,22 @@ async function prepare(first: Route, apiBase: string): Promise<void> {
 }
 
 /**
- * Registers an element once its first screen can be drawn, in its language. `apiBase` is that of an element that waits to be drawn.
+ * Registers an element once its first screen can be drawn, in its language. `apiBase` is that of an element that waits to be drawn; empty
+ * where there is none.
  */
 export async function define(
   tag: Tag,
   first: Route,
-  apiBase: string | null,
+  apiBase: string,
   speaking: Promise<unknown> | undefined,
 ): Promise<void> {
   try {
     await within(
       FIRST_SCREEN_MS,
-      Promise.all([speaking?.catch(() => {}), apiBase && prepare(first, apiBase)]),
+      Promise.all([
+        speaking?.catch(() => {}),
+        apiBase && isApiBase(apiBase, location.href) && prepare(first, apiBase),
+      ]),
     )
   } finally {
     defineElement(tag, CLASSES[tag])

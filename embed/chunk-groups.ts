@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite'
+import { LANGUAGES } from '../src/domain/lib/languages.ts'
 
 /*
  * How modules are gathered into chunks. Left alone, the bundler makes a chunk of each set of modules that the same screens share,
@@ -34,9 +35,12 @@ function groupOf(id: string, modules: Modules): string | null {
   return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
 }
 
+const FOREIGN = LANGUAGES.filter((language) => language !== 'en').join('|')
+
 /** Words in another language, and the packs that they come in. */
-export const TRANSLATION =
-  /[\\/]src[\\/]messages[\\/](?:packs[\\/](?!en-)(\w+-\w+)|[\w-]+[\\/](?:de|es|hi|ar))\.ts$/
+export const TRANSLATION = new RegExp(
+  `[\\\\/]src[\\\\/]messages[\\\\/](?:packs[\\\\/]((?:${FOREIGN})-\\w+)|[\\w-]+[\\\\/](?:${FOREIGN}))\\.ts$`,
+)
 const PACKS = ['exam', 'learner', 'admin', 'spoken']
 
 /** The packs that a module is imported by, such as 'de-exam'. */

@@ -75,6 +75,16 @@ function keepTyping(event: KeyboardEvent): void {
   if (typing && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation()
 }
 
+/** The wheel scrolls, and never changes a number that has the focus: browsers leave a read-only field as it is, and its focus. */
+function keepNumber(event: WheelEvent): void {
+  const [field] = event.composedPath()
+  if (!(field instanceof HTMLInputElement) || field.type !== 'number' || field.readOnly) return
+  field.readOnly = true
+  setTimeout(() => {
+    field.readOnly = false
+  })
+}
+
 /** How to end those that were taken out of the page in this task. */
 const leaving = new Map<HTMLElement, () => void>()
 
@@ -109,6 +119,7 @@ export function shellElement(App: ComponentType<AppProps>) {
       this.container.adoptedStyleSheets = [...sheets]
       for (const property of PROPERTIES) this.#readAttribute(property)
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)
+      this.addEventListener('wheel', keepNumber, { passive: true })
     }
 
     #readAttribute(property: PropertyName): void {

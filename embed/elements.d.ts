@@ -78,8 +78,8 @@ export interface QuizEvents {
   'slot-cancelled': CustomEvent<{ bookingId: string }>
   /** The learner has started a quiz. */
   'quiz-started': CustomEvent<{ quizId: string }>
-  /** The answers have arrived; `score` is a percentage, `null` while it is unknown. */
-  'quiz-submitted': CustomEvent<{ quizId: string; score: number | null }>
+  /** The answers have arrived; `score` is a percentage, left out while it is unknown or waits for the review. */
+  'quiz-submitted': CustomEvent<{ quizId: string; score?: number }>
   /** A screen failed to draw; the user sees a way to try again. */
   'quiz-error': CustomEvent<{ message: string }>
 }

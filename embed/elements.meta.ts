@@ -82,8 +82,9 @@ export const EVENTS: readonly EventMeta[] = [
   { name: 'quiz-started', detail: '{ quizId: string }', description: 'The learner has started a quiz' },
   {
     name: 'quiz-submitted',
-    detail: '{ quizId: string; score: number | null }',
-    description: 'The answers have arrived; `score` is a percentage, `null` while it is unknown',
+    detail: '{ quizId: string; score?: number }',
+    description:
+      'The answers have arrived; `score` is a percentage, left out while it is unknown or waits for the review',
   },
   {
     name: 'quiz-error',

@@ -59,7 +59,10 @@ function speak(tag: Tag, screen: ScreenName): Promise<void> | undefined {
 }
 
 /** A page that a sign-in returns to has another session than the stored one. */
-const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
+const isSignInReturn = () => /[?&]auth=/.test(location.search)
+
+/** An address as most are. Another one is judged by the application, and asked a moment later: see isApiBase. */
+const PLAIN = /^[\w./:-]+$/
 
 export const isServer = typeof customElements === 'undefined'
 
@@ -68,12 +71,12 @@ const loads = new Map<Tag, Promise<void>>()
 async function load(tag: Tag): Promise<void> {
   if (customElements.get(tag)) return
   const route = firstRouteOf(tag)
-  const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
+  const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? ''
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route.name)
   const speaking = speak(tag, route.name)
   // A site with a login of its own has another session, too.
-  if (apiBase && !isSignInReturn() && earlyGetTokens().length === 0) askFirstCalls(apiBase, route)
+  if (PLAIN.test(apiBase) && !isSignInReturn() && !earlyGetTokens()[0]) askFirstCalls(apiBase, route)
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})
   await loadApplication()

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite'
  * Why: old libraries overwrite built-in functions. prototype.js and MooTools bring an `Array.from` that does not map, a
  * `bind` with other arguments, an `Event` that is no event and arrays whose `toJSON` returns a string. By the time our
  * scripts run the originals are gone, and React and its packages call them by name. prototype.js also has `entries` of arrays
- * answer the array itself, MooTools More has `Date.parse` answer objects, and some pages give members to every object, which
- * `for (… in …)` then lists.
+ * answer the array itself, MooTools More has `Date.parse` answer objects, Sugar's `replaceAll` takes a text for each place, pages
+ * bring a `trim` of their own, and some give members to every object, which `for (… in …)` then lists. What these libraries and
+ * es5-shim, es6-shim, core-js and Datejs replace besides does what it did.
  *
  * What: while building, this is redirected, in our code and in all packages alike:
  *   x.bind(…)            → $bind(x, …)
@@ -15,6 +16,8 @@ import type { Plugin } from 'vite'
  *   JSON.stringify(…)    → $stringify(…)
  *   x.entries()          → $entries(x)
  *   Date.parse(…)        → $parseDate(…)
+ *   x.trim()             → $trim(x)
+ *   x.replaceAll(…)      → $replaceAll(x, …)
  *   for (key in x)       → for (key of $ownKeys(x))
  *   new Event(…)         → new CustomEvent(…)
  * The replacements below use only what those libraries leave alone. Each module gets a copy of those it calls; the
@@ -53,6 +56,16 @@ const STAND_INS = {
   $entries: `function $entries(pairs) {
     return Array.isArray(pairs) ? pairs.map((value, index) => [index, value])[Symbol.iterator]() : pairs.entries()
   }`,
+  // Without a pattern for the end, which would try each run of blanks from each of its letters.
+  $trim: `function $trim(text) {
+    if (typeof text !== 'string') return text.trim()
+    let end = text.length
+    while (/\\s/.test(text.charAt(end - 1))) end--
+    return text.slice(0, end).replace(/^\\s+/, '')
+  }`,
+  $replaceAll: `function $replaceAll(text, search, by) {
+    return text.replace(search instanceof RegExp ? search : new RegExp(search.replace(/[^\\w\\s]/g, '\\\\$&'), 'g'), by)
+  }`,
 }
 
 /** The fields of an ESTree node that are read here. */
@@ -64,6 +77,7 @@ interface SyntaxNode {
   callee?: SyntaxNode
   object?: SyntaxNode
   property?: SyntaxNode
+  local?: SyntaxNode
   arguments?: SyntaxNode[]
   computed?: boolean
   optional?: boolean
@@ -91,9 +105,17 @@ const DIRECT: Record<string, string> = {
   'JSON.stringify': '$stringify',
 }
 
-/** `Object.entries(x)` is another function. */
-const isMethod = (name: string | undefined, given: readonly SyntaxNode[]) =>
-  name === 'bind' || (name === 'entries' && given.length === 0)
+/** Whether `x` of `x?.a.b()` may be missing: then `b` is not called. */
+const mayEndEarly = (node: SyntaxNode | undefined): boolean =>
+  node !== undefined && (node.optional || mayEndEarly(node.object ?? node.callee))
+
+/** Whether a call by that name is meant: `Object.entries(x)` is another function. A chain that may end early stays as it is. */
+const METHODS: Record<string, (callee: SyntaxNode, given: readonly SyntaxNode[]) => boolean> = {
+  bind: () => true,
+  entries: (_, given) => given.length === 0,
+  trim: (callee, given) => given.length === 0 && !mayEndEarly(callee),
+  replaceAll: (callee) => !mayEndEarly(callee),
+}
 
 /** The edits for one loop; none for any other node. What is listed may stand in brackets, or after a comma. */
 function editLoop(code: string, { type, left, right, body }: SyntaxNode): Edit[] {
@@ -106,20 +128,26 @@ function editLoop(code: string, { type, left, right, body }: SyntaxNode): Edit[]
   ]
 }
 
-/** The edits for one node; none for any other call. */
-function editCall(code: string, { type, callee, arguments: given = [] }: SyntaxNode): Edit[] {
+/** The edits for one node; none for any other call. All of a package would stay where its namespace were handed on. */
+function editCall(
+  code: string,
+  namespaces: ReadonlySet<string | undefined>,
+  { type, callee, arguments: given = [] }: SyntaxNode,
+): Edit[] {
   if (!callee) return []
   const { start, end, object, property } = callee
   if (type === 'NewExpression') return callee.name === 'Event' ? [{ start, end, text: 'CustomEvent' }] : []
   if (type !== 'CallExpression' || !object || !property || callee.computed || callee.optional) return []
   const direct = DIRECT[`${object.name}.${property.name}`]
   if (direct) return [{ start, end, text: direct }]
-  if (!isMethod(property.name, given)) return []
+  const { name = '' } = property
+  if (!Object.hasOwn(METHODS, name) || !METHODS[name]?.(callee, given)) return []
+  if (object.type === 'Identifier' && namespaces.has(object.name)) return []
   // `x.bind(` becomes `$bind(x, `: the dot, the name and the parenthesis turn into a comma. `x.entries(` has nothing to part.
   const dot = code.lastIndexOf('.', property.start)
   return [
-    { start, end: start, text: `$${property.name}(` },
-    { start: dot, end: code.indexOf('(', property.end) + 1, text: property.name === 'bind' ? ', ' : '' },
+    { start, end: start, text: `$${name}(` },
+    { start: dot, end: code.indexOf('(', property.end) + 1, text: given.length > 0 ? ', ' : '' },
   ]
 }
 
@@ -127,9 +155,13 @@ const apply = (code: string, { start, end, text }: Edit) => code.slice(0, start)
 
 /** Redirects the calls in a module; `tree` is its ESTree. Returns the code with the helpers it needs appended. */
 export function standIn(code: string, tree: object): string {
-  const edits = [...nodesIn(tree)].flatMap((node) => [...editCall(code, node), ...editLoop(code, node)])
-  // Last edit first, so that earlier offsets stay valid; of two at one offset the longer one first.
+  const nodes = [...nodesIn(tree)]
+  const imports = nodes.filter(({ type }) => type === 'ImportNamespaceSpecifier')
+  const namespaces = new Set(imports.map(({ local }) => local?.name))
+  const edits = nodes.flatMap((node) => [...editCall(code, namespaces, node), ...editLoop(code, node)])
+  // Last edit first, so that earlier offsets stay valid; of two at one offset the longer one first, then the inner one.
   const edited = edits
+    .toReversed()
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
     .reduce(apply, code)
   const used = Object.entries(STAND_INS).filter(([name]) => edits.some(({ text }) => text.includes(name)))
@@ -143,7 +175,7 @@ export const ownNatives = (): Plugin => ({
   enforce: 'post',
   transform(code) {
     if (
-      !/\.bind\(|Array\.from\(|JSON\.stringify\(|\.entries\(|new Event\(|Date\.parse\(|for ?\([^;]* in /.test(
+      !/\.bind\(|\.trim\(|\.replaceAll\(|Array\.from\(|JSON\.stringify\(|\.entries\(|new Event\(|Date\.parse\(|for ?\([^;]* in /.test(
         code,
       )
     )

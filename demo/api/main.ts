@@ -1,4 +1,7 @@
+import { obey } from './command.ts'
 import { readConfig } from './lib/config.ts'
-import { runUntilStopped, startFilled } from './run.ts'
+import { runOnce, runUntilStopped, startFilled } from './run.ts'
 
-await runUntilStopped(async () => startFilled(readConfig(process.env)))
+const words = process.argv.slice(2)
+if (words.length > 0) await runOnce(() => obey(words, process.env))
+else await runUntilStopped(async () => startFilled(readConfig(process.env)))

@@ -50,15 +50,27 @@ function stopOnSignals({ close }: Stoppable) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-/** Runs until SIGTERM or SIGINT. A StartError is printed as its one line. */
-export async function runUntilStopped(start: () => Promise<{ url: string } & Stoppable>) {
+/** A StartError is printed as its one line, and ends the process. */
+async function orSayWhy(work: () => Promise<void>) {
   try {
-    const running = await start()
-    stopOnSignals(running)
-    process.stdout.write(`Ready: ${running.url}\n`)
+    await work()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }
+
+/** Runs until SIGTERM or SIGINT. */
+export const runUntilStopped = (start: () => Promise<Pick<RunningServer, 'url' | 'notes'> & Stoppable>) =>
+  orSayWhy(async () => {
+    const running = await start()
+    stopOnSignals(running)
+    process.stdout.write([`Ready: ${running.url}`, ...running.notes, ''].join('\n'))
+  })
+
+/** Does something, says what, and ends. */
+export const runOnce = (work: () => Promise<readonly string[]>) =>
+  orSayWhy(async () => {
+    for (const line of await work()) process.stdout.write(`${line}\n`)
+  })

@@ -5,11 +5,14 @@ import { createApp } from './app.ts'
 import { handInDue } from './attempts/hand-in.ts'
 import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
+import { startErrorOf } from './database/refusal.ts'
+import { verify } from './database/verify.ts'
 import { addressOf, refusePublicDemoLogin } from './http/address.ts'
 import {
   type Closing,
   CONNECTION_TIMES,
   drain,
+  endSilentBodies,
   holdCalls,
   listen,
   refuseTakenPort,
@@ -20,19 +23,21 @@ import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from '.
 import { withReplica } from './http/from-replica.ts'
 import { type Ceilings, createLimits } from './http/limits.ts'
 import { createListener } from './http/listener.ts'
-import { isUnreachable } from './http/problems.ts'
+import { reachLine } from './http/reach.ts'
 import { createSite } from './http/site.ts'
 import { watchWrites } from './http/write-trouble.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
-import { StartError } from './lib/start-error.ts'
 import { forgetOldEvents, openMonths } from './log/months.ts'
+import { measure, metricsRoutes } from './operation/metrics.ts'
 import { demoteUnlisted } from './people/users.ts'
+import { countStrangers } from './people/who-may-sign-in.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
+import { readRelease } from './release.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { limitedIssuer } from './session/limited-issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
-import { forgetExpired } from './session/session.ts'
+import { endForbiddenSessions, forgetExpired } from './session/session.ts'
 
 /** The built site, at the same relative path from the source and from dist/api. */
 const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -51,7 +56,7 @@ export interface ServerOptions {
   /** Replaces the image proxy. */
   fetchPicture?: FetchPicture
   /** Overrides of how long a connection may take for what. */
-  times?: Partial<Record<keyof typeof CONNECTION_TIMES, number>>
+  times?: Partial<Record<keyof typeof CONNECTION_TIMES | 'bodySilence', number>>
   /** How it closes: soon, unless told. */
   closing?: Closing
   /** What else has to be done before the first call is taken. */
@@ -63,6 +68,8 @@ export interface RunningServer {
   url: string
   engine: Engine
   deps: Deps
+  /** What whoever starts it should know, a line each. */
+  notes: readonly string[]
   /** Finishes running requests, then closes the database. Idempotent. */
   close(): Promise<void>
 }
@@ -71,12 +78,14 @@ async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> 
   const { databaseUrl: url, databaseReadUrl: replicaUrl, databaseLimits: limits, dataDir: dir } = config
   const opened = engine ?? (await openDb({ url, replicaUrl, limits, dir }))
   try {
-    await opened.unhurried((db) => migrate(db))
+    await opened.unhurried(async (db) => {
+      await migrate(db)
+      await verify(db)
+    })
     return opened
   } catch (error) {
     await opened.close()
-    if (!(error instanceof Error && isUnreachable(error))) throw error
-    throw new StartError(`DATABASE_URL cannot be reached: ${error.message}.`)
+    throw startErrorOf(config, error)
   }
 }
 
@@ -96,6 +105,22 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
   const [log, writes] = [createLog(config), watchWrites()]
   const deps: Deps = { db, clock, config, address, limits, log, writes, relyingParty, fetchPicture }
   return { deps, issuer }
+}
+
+/** One line about who can reach it and sign in; another one where people of an earlier set-up are stored. */
+async function notesOf(deps: Deps, port: number): Promise<string[]> {
+  const strangers = await countStrangers(deps)
+  const people = strangers === 1 ? '1 person' : `${strangers} people`
+  const line = `Stored of another identity provider: ${people}. No session of theirs counts; their results stay.`
+  return [reachLine(deps.config, port), ...(strangers > 0 ? [line] : [])]
+}
+
+/** Begins to measure, and adds the path where that is read. */
+async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine: Engine) {
+  const version = await readRelease()
+  app.route('/', metricsRoutes({ ...deps, engine, version, readMeasured: () => measured.read() }))
+  const measured = measure(app.routes)
+  return measured
 }
 
 const forget = (deps: Deps) =>
@@ -141,21 +166,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = await openMigrated(options)
   let closing: Promise<void> | undefined
   const server = http.createServer({ ...CONNECTION_TIMES, ...times })
+  endSilentBodies(server, times?.bodySilence)
   const [open, answerCalls] = [trackConnections(server), holdCalls(server)]
   try {
     // Any free port is known from listening alone, and the issuer's address needs it.
-    const address = addressOf(config, config.port || (await listen(server, config)))
+    const port = config.port || (await listen(server, config))
+    const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)
     await forget(deps)
     await demoteUnlisted(deps.db, config.adminEmails)
+    await endForbiddenSessions(deps)
     await fill?.({ deps, engine })
+    const app = createApp(deps)
+    const measured = await measureInto(app, deps, engine)
     answerCalls(
       createListener({
-        app: withReplica(createApp(deps), engine.replica, deps.log),
+        app: withReplica(app, engine.replica, deps.log),
         ...deps,
         issuer: issuer && limitedIssuer(deps, issuer),
         site: createSite(siteDir),
-        behindProxy: config.publicUrl !== undefined,
+        proxies: config.trustedProxies,
         isClosing: () => closing !== undefined,
       }),
     )
@@ -163,13 +193,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopTidying = keepTidy(deps)
     const close = () => {
       stopTidying()
+      measured.close()
       closing ??= drain(server, open, how).then(() => engine.close())
       return closing
     }
-    return { url: address.publicUrl, engine, deps, close }
+    return { url: address.publicUrl, engine, deps, notes: await notesOf(deps, port), close }
   } catch (error) {
     if (server.listening) await drain(server, open, SOON)
     await engine.close()
-    throw error
+    throw startErrorOf(config, error)
   }
 }

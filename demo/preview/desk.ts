@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { folded } from '../../src/domain/lib/folded.ts'
 import { percent } from '../../src/domain/lib/score.ts'
 import { DAY_MS } from '../../src/domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
@@ -16,12 +17,12 @@ const isWithin = (query: URLSearchParams, { score }: StoredResult) =>
 
 /** A page of results, as both lists have them. */
 function resultPage({ results, quizzes }: SampleSchool, { query }: SampleCall, quizId?: string) {
-  const search = (query.get('search') ?? '').toLowerCase()
+  const search = folded(query.get('search') ?? '')
   const found = results.filter(
     (result) =>
       (quizId === undefined || result.quiz === quizId) &&
       isWithin(query, result) &&
-      result.person.name.toLowerCase().includes(search),
+      folded(result.person.name).includes(search),
   )
   const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 50)]
   const totalPages = Math.max(1, Math.ceil(found.length / limit))

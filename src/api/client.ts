@@ -1,9 +1,10 @@
 import { FetchError, type FetchResponse, ofetch } from 'ofetch'
-import * as v from 'valibot'
-import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
+import type * as v from 'valibot'
+import { Failure } from '../domain/lib/failure.ts'
 import { isSegment } from '../domain/lib/paths.ts'
+import type { Trust } from '../domain/lib/server-clock.ts'
 import { SECOND_MS } from '../domain/lib/time.ts'
-import { FeatureNames } from '../domain/session/session.ts'
+import { dateOf, failureOfStatus, NOT_JSON, parseJson, unexpectedAnswer } from './answer-failure.ts'
 import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -19,6 +20,10 @@ export interface ClientSettings {
   readUserId: () => string | undefined
   /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
+  /** The server's latest time that is known before a call, or was before this page; milliseconds. */
+  heardTime?: (beforePage: boolean) => number | undefined
+  /** What an answer is worth by its `Date`, NaN without one, and by what was heard before. `since`: see CallOptions. */
+  trustIn?: (date: number, heardAt: number | undefined, since?: number, isAnyones?: boolean) => Trust
   /**
    * Called with every failure before the caller gets it, to notice an expired session anywhere. Not for uploads: they
    * rely on the cookie, and a blocked cookie says nothing about the session.
@@ -57,43 +62,35 @@ export interface CallOptions<Other extends v.GenericSchema = v.GenericSchema> {
   userId?: string | undefined
   /** Goes on although the page is left. */
   keepalive?: boolean
+  /** By the server's clock, in milliseconds: an answer that may be older would contradict what is known since then. */
+  since?: number | undefined
+  /** A read that tells everybody the same, so that an old answer is better than none. */
+  anyones?: boolean
   /** A status of errors that answers the call all the same, and what its body is. */
   accepts?: { status: number; schema: Other }
 }
 
-/** Per-field fallbacks: a numeric code must not cost the message. */
-const ErrorAnswer = v.object({
-  message: v.fallback(v.optional(v.string()), undefined),
-  code: v.fallback(v.optional(v.string()), undefined),
-  parameters: v.optional(v.unknown()),
-  slotRequired: v.fallback(v.optional(v.boolean()), undefined),
-  features: v.fallback(v.optional(FeatureNames), undefined),
-})
-
 /** The server's time: a cache on the way tells in `Age` for how many seconds it kept the response. */
-const serverDateOf = (headers: Headers) =>
-  Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * SECOND_MS
+const serverDateOf = (response: Response) =>
+  dateOf(response) + (Number(response.headers.get('age')) || 0) * SECOND_MS
+
+/** The server's time that was known when a response was asked for. */
+const heardTimes = new WeakMap<Response, number | undefined>()
+
+/** Whether a cache answers in the API's place on this page, so that every call goes past it. */
+let skipsCaches = false
 
 /** The response to a call that may have been sent before this code was here. Notes the server's time. */
 async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = init?.method === 'GET' ? takeEarly(String(url), settings.readToken()) : undefined
   const sentAt = early?.sentAt ?? performance.now()
+  const heardAt = settings.heardTime?.(early !== undefined)
   const response = await (early?.response ?? fetch(url, init))
-  const serverDate = serverDateOf(response.headers)
+  heardTimes.set(response, heardAt)
+  const serverDate = serverDateOf(response)
   if (!Number.isNaN(serverDate))
     settings.onServerDate(sentAt, early?.receivedAt ?? performance.now(), serverDate)
   return response
-}
-
-/** Stands for a body that is no JSON: an HTML page, a truncated answer. Nothing at all is undefined. */
-const NOT_JSON = Symbol('not JSON')
-
-function parseJson(text: string): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return NOT_JSON
-  }
 }
 
 const client = ofetch.create(
@@ -123,8 +120,10 @@ const wellFormed = (query: NonNullable<CallOptions['query']>) =>
   )
 
 /** Not by ofetch's `baseURL`, which leaves out a base that the path begins with. */
-function send(path: string, options: CallOptions) {
-  const { method = 'GET', query, form, body = form, token, keepalive = false } = options
+function send(path: string, options: CallOptions, skips = skipsCaches) {
+  const { method = 'GET', query: asked, form, body = form, token, keepalive = false } = options
+  // No cache knows this address.
+  const query = skips ? { ...asked, fresh: Math.random().toString(36).slice(2) } : asked
   return client.raw<unknown>(settings.apiBase + path, {
     method,
     keepalive,
@@ -132,24 +131,8 @@ function send(path: string, options: CallOptions) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: token ? headersWith(token) : {},
     ...(query && { query: wellFormed(query) }),
+    ...(skips && { cache: 'reload' }),
     ...(body && { body }),
-  })
-}
-
-function failureOfStatus(response: FetchResponse<unknown>): Failure {
-  const answer = response._data
-  const read = v.safeParse(ErrorAnswer, answer)
-  const facts = read.success ? read.output : undefined
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new Failure({
-    message:
-      answer === undefined || answer === NOT_JSON ? 'Network error' : (facts?.message ?? REQUEST_FAILED),
-    status: response.status,
-    code: facts?.code,
-    parameters: facts?.parameters,
-    slotRequired: facts?.slotRequired,
-    features: facts?.features,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }
 
@@ -167,27 +150,60 @@ function failureOfFetch(error: Error): Failure {
 const isOfFetch = (error: unknown): error is Error =>
   error instanceof FetchError || error instanceof TypeError || error instanceof DOMException
 
-const unexpectedAnswer = (status: number) =>
-  new Failure({
-    message: 'The server sent an unexpected answer. Please try again later.',
-    status,
-    code: UNEXPECTED_ANSWER,
-  })
-
 /** As if the session had expired, which for this person it has. */
 const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
 
 const isOf = ({ userId }: CallOptions) => userId === undefined || userId === settings.readUserId()
 
 /** Sends once more where the session's token was refused and there is another one. */
-async function sendWithToken(path: string, options: CallOptions) {
+async function sendWithToken(path: string, options: CallOptions, skips?: boolean) {
   const token = settings.readToken()
-  const response = await send(path, options)
+  const response = await send(path, options, skips)
   const mayRenew = response.status === 401 && !options.form && !options.token
   if (!mayRenew || !(await settings.renewToken?.(token))) return response
   // The other token may be another person's.
   if (!isOf(options)) throw sessionReplaced()
-  return send(path, options)
+  return send(path, options, skips)
+}
+
+function noteCache(path: string, date: number): void {
+  if (Number.isNaN(date)) return
+  if (!skipsCaches)
+    console.warn(
+      `A cache or service worker answers in place of the API (${apiUrl(path)}, written ${new Date(date).toISOString()}): exclude ${apiUrl('/')} from it.`,
+    )
+  skipsCaches = true
+}
+
+/** As if there were no network, which for this call is so. */
+const outdatedAnswer = () => new Failure({ message: 'Network error: the answer came out of a cache' })
+
+/** Whether an answer can be out of date: no error of the server, nor what the API did not speak, and of writes only what tells. */
+const mayBeOld = (response: FetchResponse<unknown>, { method = 'GET', since }: CallOptions) =>
+  response.status < 500 &&
+  response._data !== NOT_JSON &&
+  (!Number.isNaN(dateOf(response)) || (method === 'GET' && since !== undefined))
+
+/** The answer of the API itself: a read out of a cache is sent again, past it. */
+async function ask(path: string, options: CallOptions): Promise<FetchResponse<unknown>> {
+  const { method = 'GET', since = method === 'GET' ? undefined : 0, anyones } = options
+  const trustIn = (response: Response) =>
+    settings.trustIn?.(
+      dateOf(response),
+      heardTimes.get(response),
+      since,
+      anyones || response.status === 401,
+    ) ?? 'fresh'
+  const asker = settings.readUserId()
+  const response = await sendWithToken(path, options)
+  // What was asked before a sign-in or sign-out is older than that, cache or not.
+  const isOvertaken = settings.readUserId() !== asker
+  if (isOvertaken || !mayBeOld(response, options) || trustIn(response) === 'fresh') return response
+  noteCache(path, dateOf(response))
+  if (method !== 'GET') throw outdatedAnswer()
+  const second = await sendWithToken(path, options, true)
+  if (mayBeOld(second, options) && trustIn(second) === 'outdated' && !anyones) throw outdatedAnswer()
+  return second
 }
 
 /**
@@ -210,7 +226,8 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
   // Else the call of an odd id would reach another path.
   if (!path.slice(1).split('/').every(isSegment))
     return fail(new Failure({ message: 'Not found', status: 404 }))
-  const response = await sendWithToken(path, options).catch((error: unknown) => {
+  const response = await ask(path, options).catch((error: unknown) => {
+    if (error instanceof Failure && error.network) return fail(error)
     if (!isOfFetch(error)) throw error
     settings.onReached(false)
     return fail(failureOfFetch(error))

@@ -4,24 +4,27 @@ import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
 import { rowsOf } from '../domain/lib/rows.ts'
 import { Quiz, QuizSummary } from '../domain/quizzes/quiz.ts'
 import { Result } from '../domain/results/results.ts'
-import { call } from './client.ts'
+import { type CallOptions, call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
 
-export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz')
+/** The person who asks, and since when what is known counts more than the answer (CallOptions). */
+export type Asker = Pick<CallOptions, 'userId' | 'since'>
+
+export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz', { anyones: true })
 /** With its key: nothing of it is graded. */
 export const getPractice = (quizId: string) => call(Quiz, `${quizPath(quizId)}/practice`)
 export const getQuiz = (quizId: string) => call(Quiz, quizPath(quizId))
 
 /** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */
-export async function accessQuiz(quizId: string, userId?: string): Promise<Quiz> {
-  const answer = await call(v.union([SlotRequired, Quiz]), `${quizPath(quizId)}/access`, { userId })
+export async function accessQuiz(quizId: string, asker?: Asker): Promise<Quiz> {
+  const answer = await call(v.union([SlotRequired, Quiz]), `${quizPath(quizId)}/access`, asker)
   if ('slotRequired' in answer)
     throw new Failure({ message: answer.message ?? SLOT_REQUIRED_MESSAGE, slotRequired: true })
   return answer
 }
 
-export const hasTakenQuiz = (quizId: string, userId?: string) =>
-  call(TakenAnswer, `${quizPath(quizId)}/taken`, { userId })
+export const hasTakenQuiz = (quizId: string, asker?: Asker) =>
+  call(TakenAnswer, `${quizPath(quizId)}/taken`, asker)
 export const startQuiz = (quizId: string) =>
   call(StartAnswer, `${quizPath(quizId)}/start`, { method: 'POST' })
 export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>

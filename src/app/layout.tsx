@@ -24,7 +24,13 @@ import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 import { firstScreenStands } from './ahead.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
-const NoLanguageMenu = () => <span className="language" />
+/** The places of both, so that nothing beside them moves when they come. */
+const NoLanguageMenu = () => (
+  <>
+    <span className="language" />
+    <span className="only-icon" />
+  </>
+)
 
 /** It can wait, so that it takes nothing from the first screen, and where it does not come the page stands without it. */
 const LazyLanguageMenu = lazyComponent(async () => {
@@ -49,12 +55,21 @@ function Brand() {
   return (
     <Link href={paths.home} className="brand">
       {brandLogo ? <img src={brandLogo} alt="" /> : <Icon name="mark" />}
-      {brandName}
+      <span>{brandName}</span>
     </Link>
   )
 }
 
-const welcome = ({ name }: User) => rich(layout.welcome(<bdi className="welcome-name">{name}</bdi>))
+const welcome = ({ name }: User) =>
+  rich(
+    layout.welcome(
+      name && (
+        <bdi className="welcome-name" translate="no">
+          {name}
+        </bdi>
+      ),
+    ),
+  )
 
 /** A row of links in wide boxes, a disclosure with a list in narrow ones. */
 function Menu({ user }: { user: User }) {
@@ -105,7 +120,7 @@ function Greeting() {
   return (
     <span className={classNames('welcome', isVisitor && 'visitor')} ref={place}>
       {access.state === 'signed-in' && welcome(access.user)}
-      {isVisitor && !getToken && !isAbove && layout.pleaseSignIn}
+      {isVisitor && !getToken && !isAbove && <span>{layout.pleaseSignIn}</span>}
     </span>
   )
 }
@@ -172,7 +187,9 @@ function Screen({ children }: { children: ReactNode }) {
       if (focused === screen) focusTitle(screen)
       return
     }
-    if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView()
+    // With the header above it.
+    const page = screen.parentElement ?? screen
+    if (page.getBoundingClientRect().top < 0) page.scrollIntoView()
     return focusScreen(screen)
   }, [route])
   return (

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
+import { inYear } from '../messages/language.ts'
+import { $year } from '../stores/page/clock.ts'
 import { $speech } from '../stores/page/speech.ts'
 import { LanguageContext } from '../ui/lib/language.ts'
 import { firstScreenStands } from './ahead.ts'
+import { printWhole } from './whole-print.ts'
 
 interface RootProps {
   element: Element
@@ -22,7 +25,10 @@ export function Root({ element, lang, children }: RootProps) {
       .then(({ speakAsAround }) => speakAsAround(element))
       .catch(() => {})
   }, [element, lang])
+  // The browser tells of a print to the window alone.
+  useEffect(() => printWhole(element), [element])
   const { language, locale, dir } = useStore($speech)
+  inYear(useStore($year))
   return (
     <LanguageContext.Provider value={locale}>
       <div className="root" part="root" lang={language} dir={dir}>

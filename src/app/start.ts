@@ -1,8 +1,9 @@
 import { configureClient } from '../api/client.ts'
+import { isApiBase } from '../domain/lib/api-base.ts'
 import { type PropertyName, readSettings } from '../domain/lib/attributes.ts'
 import { wordsOf } from '../messages/words.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
-import { noteServerDate } from '../stores/page/clock.ts'
+import { heardTime, noteServerDate, trustIn } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
 import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings } from '../stores/page/settings.ts'
@@ -60,6 +61,8 @@ export function connect(apiBase: string): void {
     renewToken,
     readUserId: () => $userId.get(),
     onServerDate: noteServerDate,
+    heardTime,
+    trustIn,
     onFailure: noteFailure,
     onReached: noteReached,
   })
@@ -70,12 +73,23 @@ export function connect(apiBase: string): void {
   void loadAhead()
 }
 
+/** For a developer, who can wait longer than a learner; nothing of an element that is gone by then. */
+async function noteOdd(element: Element): Promise<void> {
+  await firstScreenStands()
+  const { noteOddAttributes } = await import('./attribute-notes.ts')
+  noteOddAttributes((name) => attributesOf.get(element)?.[name])
+}
+
 /** Call it when an element appears and when its attributes change. The page starts once. */
 export function start(element: Element, attributes: ElementAttributes): void {
   const before = attributesOf.get(element)
   attributesOf.set(element, attributes)
   applySettings()
-  if (attributes.apiBase !== undefined && attributes.apiBase !== before?.apiBase) connect(attributes.apiBase)
+  void noteOdd(element).catch(() => {})
+  const { apiBase } = attributes
+  // Without one, the page says what is missing.
+  if (apiBase !== undefined && apiBase !== before?.apiBase && isApiBase(apiBase, location.href))
+    connect(apiBase)
 }
 
 /** Forgets a removed element. Its settings stay until another element sets them: it may only be moving. */

@@ -1,5 +1,5 @@
 import { lazily } from '../domain/lib/lazily.ts'
-import { isRepeated, SECOND_MS } from '../domain/lib/time.ts'
+import { isRepeated, SECOND_MS, wallDate as wallDateOf } from '../domain/lib/time.ts'
 
 type DateOptions = Intl.DateTimeFormatOptions
 
@@ -28,11 +28,40 @@ export const UNKNOWN = '–'
 const known = (value: number, say: (value: number) => string) =>
   Number.isFinite(value) ? say(value) : UNKNOWN
 
+/** Clocks, which all languages show alike. */
+const clocks = {
+  /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
+  clockTime(instant: number): string {
+    const at = new Date(instant)
+    return [at.getHours(), at.getMinutes(), at.getSeconds()].map(pad).join(':')
+  },
+
+  /** The clock of a running quiz: `mm:ss`, minutes beyond 99 simply grow. Never below 00:00. */
+  clock(leftMs: number): string {
+    const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+    return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+  },
+
+  /** The countdown of a trial: `m:ss`, never below 0:00. */
+  countdown(leftMs: number): string {
+    const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+    return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
+  },
+
+  /** Time spent on an attempt: `m:ss`, or `h:mm:ss` from an hour on. */
+  timeSpent(seconds: number): string {
+    const whole = Math.max(0, Math.round(seconds))
+    const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+    return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
+  },
+}
+
 /**
  * Dates, times and numbers in a language; '–' for NaN. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left
- * out, it is the device's own. Wall dates are 'YYYY-MM-DD'.
+ * out, it is the device's own. Wall dates are 'YYYY-MM-DD'. Short dates tell their year if it is not this one; until somebody
+ * knows this year, they do not.
  */
-export function createFormat(locale: string) {
+export function createFormat(locale: string, thisYear: () => number | undefined = () => undefined) {
   const dates = createDateFormats(locale)
   const numbers = lazily(() => new Intl.NumberFormat(locale))
   const percents = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }))
@@ -68,6 +97,19 @@ export function createFormat(locale: string) {
         : dates(options, zone).formatRange(from, to),
     )
 
+  const otherYear = (date: string): DateOptions =>
+    date.startsWith(`${thisYear() ?? ''}`) ? {} : { year: 'numeric' }
+
+  /** 'Mar 4', or 'Mar 4, 2027' */
+  const dayAndMonth = (instant: number, zone?: string, options?: DateOptions) =>
+    known(instant, () =>
+      say(
+        instant,
+        { month: 'short', day: 'numeric', ...otherYear(wallDateOf(instant, zone)), ...options },
+        zone,
+      ),
+    )
+
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
   const wallDate = (date: string, options: DateOptions) => say(Date.parse(`${date}T12:00Z`), options, 'UTC')
 
@@ -75,15 +117,14 @@ export function createFormat(locale: string) {
   const count = (value: number) => known(value, (number) => numbers().format(number))
 
   return {
+    ...clocks,
     count,
     time,
     wallDate,
 
-    /** 'Mar 4, 2:00 PM' */
+    /** 'Mar 4, 2:00 PM', or 'Mar 4, 2027, 2:00 PM' */
     moment: (instant: number, zone?: string) =>
-      known(instant, () =>
-        say(instant, { month: 'short', day: 'numeric', ...timeOptions(zone, instant) }, zone),
-      ),
+      known(instant, () => dayAndMonth(instant, zone, timeOptions(zone, instant))),
 
     /** 'Wednesday, March 4, 2026' */
     longDate: (instant: number, zone?: string) =>
@@ -93,14 +134,7 @@ export function createFormat(locale: string) {
     date: (instant: number, zone?: string) =>
       say(instant, { month: 'short', day: 'numeric', year: 'numeric' }, zone),
 
-    /** 'Mar 4' */
-    dayAndMonth: (instant: number, zone?: string) => say(instant, { month: 'short', day: 'numeric' }, zone),
-
-    /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
-    clockTime(instant: number): string {
-      const at = new Date(instant)
-      return [at.getHours(), at.getMinutes(), at.getSeconds()].map(pad).join(':')
-    },
+    dayAndMonth: (instant: number, zone?: string) => dayAndMonth(instant, zone),
 
     /** '2:00 PM – 2:30 PM' */
     timeRange,
@@ -116,27 +150,9 @@ export function createFormat(locale: string) {
     /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
     zone: zoneName,
 
-    /** 'Thursday, March 5' */
-    dayHeading: (date: string) => wallDate(date, { weekday: 'long', month: 'long', day: 'numeric' }),
-
-    /** The clock of a running quiz: `mm:ss`, minutes beyond 99 simply grow. Never below 00:00. */
-    clock(leftMs: number): string {
-      const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-      return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
-    },
-
-    /** The countdown of a trial: `m:ss`, never below 0:00. */
-    countdown(leftMs: number): string {
-      const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-      return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
-    },
-
-    /** Time spent on an attempt: `m:ss`, or `h:mm:ss` from an hour on. */
-    timeSpent(seconds: number): string {
-      const whole = Math.max(0, Math.round(seconds))
-      const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-      return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
-    },
+    /** 'Thursday, March 5', or 'Friday, March 5, 2027' */
+    dayHeading: (date: string) =>
+      wallDate(date, { weekday: 'long', month: 'long', day: 'numeric', ...otherYear(date) }),
 
     /** '57%'; `value` is already a percentage. */
     percent: (value: number) => known(value, (percent) => percents().format(Math.round(percent) / 100)),

@@ -4,8 +4,16 @@ import { createPlural } from './plural.ts'
 /* Dates, numbers and plurals of the language that is shown: what is exported here stays, and changes what it says. */
 
 let locale = 'en-US'
+let thisYear: number | undefined
 
-export const format = createFormat(locale)
+/** From now on dates of other years are told with theirs. */
+export const inYear = (year: number): void => {
+  thisYear = year
+}
+
+const formatIn = (tag: string) => createFormat(tag, () => thisYear)
+
+export const format = formatIn(locale)
 
 const pluralIn = (tag: string) => createPlural(tag, (count) => format.count(count))
 let pluralNow = pluralIn(locale)
@@ -21,5 +29,5 @@ export function formatFor(tag: string): void {
   if (tag === locale) return
   locale = tag
   pluralNow = pluralIn(tag)
-  Object.assign(format, createFormat(tag))
+  Object.assign(format, formatIn(tag))
 }

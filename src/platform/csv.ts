@@ -10,27 +10,35 @@ import { countBreaks } from '../domain/exchange/question-file.ts'
 /** Without it, spreadsheets read UTF-8 as the local legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * What spreadsheets may run as a formula: a sign, full-width ones too, also behind spaces and characters that they drop. The
- * package's own pattern stops at the first line break and misses formulas over two lines. An apostrophe in front is doubled,
- * so that it can be told from the one that is added.
+/*
+ * What spreadsheets may run as a formula: a sign, full-width ones too, also behind spaces, quotation marks and characters that they
+ * drop. Where the list separator is another one, as in much of Europe, a semicolon, a tab, a bar or a line within a text begins a
+ * cell, quoted or not. Apostrophes in front are counted in, so that they can be told from the one that is added.
  */
-const FORMULA = /^'*(?:[\t\r\n\uFEFF]|\s*[=+\-@＝＋－＠])/
+const INNER = /([;|\t\r\n])(?=(?:['"]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
+const INNER_ADDED = /([;|\t\r\n])'(?=(?:['"]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
+const FIRST = /^(?='*[\t\r\n\uFEFF]|['"\s]*[=+\-@＝＋－＠])/
+const FIRST_ADDED = /^'(?='*[\t\r\n\uFEFF]|['"\s]*[=+\-@＝＋－＠])/
+
+const harmless = (cell: string) => cell.replace(INNER, "$1'").replace(FIRST, "'")
 
 /** A cell as it was before `csvText` made it harmless. */
-export const plainCell = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+export const plainCell = (cell: string) => cell.replace(FIRST_ADDED, '').replace(INNER_ADDED, '$1')
 
 type CsvCell = string | number
 
 /**
- * A CSV file for spreadsheets after RFC 4180, with a byte order mark and a heading. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front; numbers stay numbers; undefined is an empty cell.
+ * A CSV file for spreadsheets after RFC 4180, with a byte order mark and a heading. What a spreadsheet would run as a formula
+ * gets an apostrophe in front; numbers stay numbers; undefined is an empty cell.
  */
 export function csvText(
   columns: readonly string[],
   rows: readonly (readonly (CsvCell | undefined)[])[],
 ): string {
-  const records = Papa.unparse([columns, ...rows], { newline: '\r\n', escapeFormulae: FORMULA })
+  const cells = [columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell)),
+  )
+  const records = Papa.unparse(cells, { newline: '\r\n' })
   return `${BYTE_ORDER_MARK}${records}\r\n`
 }
 

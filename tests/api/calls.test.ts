@@ -72,10 +72,10 @@ const rows: Row[] = [
   ['POST /quiz/q1/submit', () => quizzes.submitQuiz('q1', submission, 'asha'), opticsResultJson, submission],
   ['POST /quiz/q1/start', () => quizzes.startQuiz('q1'), dates],
   ['PUT /quiz/q1/attempt', () => savedWork.saveWork('q1', work, 'asha'), { revision: 1, ...dates }, work],
-  ['GET /quiz/q1/attempt', () => savedWork.readWork('q1', 'asha'), { ...work, ...dates }],
+  ['GET /quiz/q1/attempt', () => savedWork.readWork('q1', { userId: 'asha' }), { ...work, ...dates }],
   [
     'GET /quiz/q1/attempt?seen=a1&left=2',
-    () => savedWork.readWork('q1', 'asha', { seen: 'a1', left: 2 }),
+    () => savedWork.readWork('q1', { userId: 'asha' }, { seen: 'a1', left: 2 }),
     { ...work, ...dates },
   ],
   ['GET /quiz/q1/taken', () => quizzes.hasTakenQuiz('q1'), { taken: false }],

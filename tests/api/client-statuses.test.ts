@@ -36,7 +36,19 @@ const statusRows: [string, Behaviour, Shape][] = [
   [
     '404 with a page of HTML',
     answersPage(404),
-    { message: 'Network error', status: 404, network: true, retryable: false },
+    { message: 'Network error', status: undefined, network: true, retryable: true },
+  ],
+  [
+    "403 with a firewall's page",
+    answersPage(403),
+    { status: undefined, network: true, retryable: true, sessionExpired: false },
+  ],
+  ['405 with nothing', answers(405), { status: undefined, network: true, retryable: true }],
+  ['511 with a page to log in to the network', answersPage(511), { status: 511, retryable: true }],
+  [
+    '403 with JSON',
+    answers(403, { message: 'Permission denied' }),
+    { status: 403, network: false, retryable: false },
   ],
   ['502 with nothing', answers(502), { message: 'Network error', status: 502, retryable: true }],
   ['500 with truncated JSON', answers(500, '{"mess'), { message: 'Network error', status: 500 }],

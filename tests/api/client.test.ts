@@ -80,14 +80,14 @@ test.each([
 ])("a person's call is not sent while %s is signed in, who hears nothing of it", async (_, userId) => {
   server.behave(answers(200, { taken: true }))
   signedIn = userId
-  expect(await failureOf(hasTakenQuiz('quiz-optics', 'asha'))).toMatchObject({
+  expect(await failureOf(hasTakenQuiz('quiz-optics', { userId: 'asha' }))).toMatchObject({
     sessionExpired: true,
     retryable: false,
   })
   expect(server.received).toEqual([])
   expect(onFailure).not.toHaveBeenCalled()
   signedIn = 'asha'
-  expect(await hasTakenQuiz('quiz-optics', 'asha')).toBe(true)
+  expect(await hasTakenQuiz('quiz-optics', { userId: 'asha' })).toBe(true)
 })
 
 test('a response that a cache kept on the way tells the time as it is now', async () => {

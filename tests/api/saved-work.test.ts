@@ -38,7 +38,7 @@ describe('the status of a save decides', () => {
 
 describe.each([
   ['a conflict', 409, save],
-  ['a stored copy', 200, () => readWork('q1', 'asha')],
+  ['a stored copy', 200, () => readWork('q1', { userId: 'asha' })],
 ] as const)('%s can be read', (_, status, call) => {
   const { revision, answers: given } = work
   test.each([

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllEnvs())
 
 const rowOf = async ({ screen }: App, time: RegExp) => {
-  const hour = await screen.findByText(time, { selector: '.slot-hour > span' })
+  const hour = await screen.findByText(time, { selector: '.slot-hour > span > span' })
   return within(hour.closest('li') as HTMLElement)
 }
 const shadow = ({ element }: App) => element.shadowRoot as ShadowRoot
@@ -168,7 +168,9 @@ describe('with slots of one’s own another one', () => {
     const { person, dialog } = await openWithSeats(['11:00:00'])
     const box = await dialog.findByRole('checkbox', { name: 'Move my slot here' })
     expect(isChosen(box)).toBe(false)
-    dialog.getByText(/^Gives back Mar 4, 11:00\s–\s11:30\sAM\sUTC\. Left as it is, you hold both\.$/)
+    dialog.getByText(
+      /^Your slot of Mar 4, 11:00\s–\s11:30\sAM\sUTC is cancelled for it\. Left as it is, you hold both\.$/,
+    )
     await dialog.findByText(opticsJson.title)
     await press(dialog, 'Book Slot')
     await until(async () =>

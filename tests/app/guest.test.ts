@@ -27,7 +27,7 @@ const openBooker = async () => {
 }
 
 const rowOf = async ({ screen }: Awaited<ReturnType<typeof openBooker>>, time: RegExp) => {
-  const hour = await screen.findByText(time, { selector: '.slot-hour > span' })
+  const hour = await screen.findByText(time, { selector: '.slot-hour > span > span' })
   return within(hour.closest('li') as HTMLElement)
 }
 

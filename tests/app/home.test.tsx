@@ -33,7 +33,7 @@ const counts = ({ screen }: App) => screen.getAllByRole('tab').map(({ textConten
 describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
   const { school, proxy, openApp, enrolAsha } = visit(kind)
 
-  test('tells the next free times, which lead to their day, and has an empty list that says why', async () => {
+  test('tells the next free times, which lead to their slot, and has an empty list that says why', async () => {
     await storeQuiz(school(), { closes: at('13:30:00') })
     for (const time of ['09:30', '10:30', '13:00', '14:00']) await storeSlot(school(), at(`${time}:00`))
     await book(await enrol(school()), await storeSlot(school(), at('12:00:00'), 1))
@@ -53,6 +53,8 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
     expect(counts(app)).toEqual(NOTHING)
     await app.press('link', /^1:00 PM/)
     await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
+    const chosen = () => app.element.shadowRoot?.activeElement ?? document.activeElement
+    await until(() => expect(chosen()?.closest('li')?.textContent).toContain('1:00'))
   })
 
   test('reads free times after the list, which does not wait for them', async () => {
@@ -131,7 +133,9 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     await app.screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Choose your time' })
     await until(() => expect(told.at(-1)).toMatch(/^success/))
     const focused = () => app.element.shadowRoot?.activeElement?.textContent
-    await until(() => expect(focused(), 'not lost with the button').toBe('Quizzes'))
+    await until(() =>
+      expect(focused(), 'not lost with the button').toBe('Welcome, Asha Rao Choose your time'),
+    )
   })
 })
 

@@ -234,9 +234,11 @@ describe('the card of oneself', () => {
 
 describe('a card', () => {
   test('whose account cannot be read still names them, and is read again at a press', async () => {
-    proxy().plan(ACCOUNT, instead(answers(500)))
+    // A slow machine reads it once more by itself.
+    proxy().plan(ACCOUNT, ...Array(9).fill(instead(answers(500))))
     const { screen, card, press } = await openPerson()
     await screen.findByRole('alert')
+    proxy().forget()
     expect((await card()).queryByRole('button', { name: 'Make administrator…' })).toBeNull()
     await press('button', 'Try again')
     await (await card()).findByRole('button', { name: 'Make administrator…' })

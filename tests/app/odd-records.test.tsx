@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
@@ -17,6 +17,31 @@ const answer = (call: RegExp, json: unknown) =>
   proxy().plan(call, ...Array.from({ length: 4 }, () => instead(answers(200, json))))
 
 const NOT_SHOWN = '2 entries could not be shown.'
+/** A page's own function in place of the browser's, which does not stand such a number. Returns of what React complained, however often it drew, read once. */
+function failAt(number: number): () => string[] {
+  const before = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    configurable: true,
+    get(this: Intl.NumberFormat) {
+      const format: Intl.NumberFormat['format'] = before.get?.call(this)
+      return (count: number) => {
+        if (count === number) throw new TypeError(`${number} is odd`)
+        return format(count)
+      }
+    },
+  })
+  const complaints = vi.mocked(console.error).mockImplementation(() => {})
+  onTestFinished(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', before)
+    complaints.mockReset()
+  })
+  return () => {
+    const errors = complaints.mock.calls.flat().filter((part) => part instanceof Error)
+    complaints.mockClear()
+    return [...new Set(errors.map(({ message }) => message))]
+  }
+}
+
 const UNDATED = { ...opticsJson, _id: 'undated', title: 'Waves', startTime: 'next week' }
 const UNTITLED = { ...opticsJson, _id: 'untitled', title: null }
 
@@ -54,6 +79,70 @@ describe('odd quizzes', () => {
     dialog.getByRole('button', { name: 'Delete Quiz' }).click()
     await until(() => expect(proxy().calls(/DELETE/)).toEqual(['DELETE /api/quiz/untitled']))
     await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+})
+
+test.each([
+  ['neither a name nor an e-mail', { name: null, email: null }, 'Welcome'],
+  ['an e-mail and an empty name', { name: '', email: 'lin@school.example' }, 'Welcome, lin@school.example'],
+  ['a number for a name, and an odd picture', { name: 12, picture: 5 }, 'Welcome, 12'],
+])('a person with %s is let in and greeted', async (_, odd, greeting) => {
+  const learner = await enrolWithSeat(school())
+  answer(/GET \/api\/auth\/me$/, { user: { _id: learner.id, email: 'a@b.example', isAdmin: false, ...odd } })
+  const { screen } = await openApp('/', learner)
+  await screen.findByRole('heading', { name: greeting, level: 1 })
+})
+
+describe('a record that cannot be drawn is one line in its place, beside the others', () => {
+  const ONE_NOT_SHOWN = '1 entry could not be shown.'
+  const waves = { ...opticsJson, _id: 'waves', title: 'Waves' }
+  const heat = { ...opticsJson, _id: 'heat', title: 'Heat' }
+
+  test('among the quizzes of a learner', async () => {
+    const complaints = failAt(777)
+    answer(/GET \/api\/quiz$/, [waves, { ...heat, duration: 777 }, opticsJson])
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    await screen.findByText(ONE_NOT_SHOWN)
+    screen.getByRole('heading', { name: 'Waves' })
+    screen.getByRole('heading', { name: 'Geometric optics' })
+    expect(screen.queryByRole('heading', { name: 'Heat' })).toBeNull()
+    expect(complaints()).toEqual(['777 is odd'])
+  })
+
+  test.each([['the own results', '/user/results', /GET \/api\/user\/results$/, (rows: object[]) => rows]])(
+    'among %s',
+    async (_, path, call, json) => {
+      const complaints = failAt(777)
+      const rows = [opticsResultJson, { ...opticsResultJson, _id: 'odd', quiz: heat, totalQuestions: 777 }]
+      answer(call, json(rows))
+      const { screen } = await openApp(path, await enrol(school()))
+      await screen.findByText(ONE_NOT_SHOWN)
+      screen.getByRole('heading', { name: 'Geometric optics' })
+      expect(screen.queryByRole('heading', { name: 'Heat' })).toBeNull()
+      expect(complaints()).toEqual(['777 is odd'])
+    },
+  )
+
+  test('among the slots of a day', async () => {
+    const complaints = failAt(777)
+    const slot = {
+      ...morningSlot,
+      startTime: '2026-03-04T20:00:00Z',
+      endTime: '2026-03-04T20:30:00Z',
+      timeSlot: '20:00-20:30',
+    }
+    const odd = {
+      ...slot,
+      _id: 'odd',
+      startTime: '2026-03-04T21:00:00Z',
+      endTime: '2026-03-04T21:30:00Z',
+      timeSlot: '21:00-21:30',
+    }
+    answer(/GET \/api\/slots\/available/, [slot, { ...odd, availableSlots: 777, maxSlots: 897 }])
+    const { screen } = await openApp('/book-slot', await enrol(school()))
+    await screen.findByText(ONE_NOT_SHOWN)
+    expect(screen.getAllByRole('button', { name: 'Book Slot' })).toHaveLength(1)
+    expect(complaints()).toEqual(['777 is odd'])
   })
 })
 
@@ -102,7 +191,7 @@ describe('odd attempts', () => {
     expect(rows[1]).toMatch(/^Geometric optics.*33%.*View Details$/)
     expect(rows[2]).toMatch(/^Unknown Quiz–– questions0 s– correct, – incorrect–$/)
     screen.getByRole('heading', { name: 'Your last 2 quizzes' })
-    screen.getByText(/^34 points more than on Mar 4, 2026$/)
+    screen.getByText(/^34 percentage points more than on Mar 4, 2026$/)
   })
 
   test('are shown by themselves, without their date', async () => {

@@ -29,9 +29,10 @@ async function handInUntil(reviewFrom: string) {
 test('a result says when its review opens, and shows what was chosen until then', async () => {
   const { person, quizId } = await handInUntil('quiz-ended')
   const { screen, text, press } = await openApp(`/quiz/${quizId}/results`, person)
-  await screen.findByRole('heading', { name: 'The review opens on Wednesday, March 4, 2026, 11:01 AM (UTC)' })
-  screen.getByText('33%', { selector: '.score-figure' })
-  screen.getByText('1 of them not answered')
+  await screen.findByRole('heading', {
+    name: 'Your result comes on Wednesday, March 4, 2026, 11:01 AM (UTC)',
+  })
+  expect(text()).not.toMatch(/%|Correct|Incorrect|Keep practicing/)
   const marks = within(screen.getByRole('group', { name: 'Answer sheet' })).getAllByRole('img')
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Question 1, Answered A',
@@ -41,17 +42,27 @@ test('a result says when its review opens, and shows what was chosen until then'
   expect(text()).not.toContain('Question Review')
   expect(proxy().calls(QUIZ), 'the quiz would not tell either').toEqual([])
   await press('link', 'View All Results')
-  await screen.findByText('Review opens Mar 4, 11:01 AM')
-  screen.getByText('1 correct, 2 incorrect (1 of them not answered)')
+  await screen.findByText('Result comes Mar 4, 11:01 AM')
+  screen.getByText('3 questions')
+  expect(text()).not.toMatch(/%|correct/)
+})
+
+test('the score comes into one’s own list by itself once the review opens', async () => {
+  const { person } = await handInUntil('2026-03-04T10:00:02.000Z')
+  const { screen } = await openApp('/user/results', person)
+  await screen.findByText('3 questions')
+  expect(screen.queryByText(/correct/)).toBeNull()
+  school().clock.now = at('10:00:02')
+  await screen.findByText('1 correct, 2 incorrect (1 of them not answered)')
 })
 
 test('the review shows by itself once it opens', async () => {
   const { person, quizId } = await handInUntil('2026-03-04T10:00:02.000Z')
   const { screen } = await openApp(`/quiz/${quizId}/results`, person)
-  await screen.findByRole('heading', { name: /^The review opens on/ })
+  await screen.findByRole('heading', { name: /^Your result comes on/ })
   school().clock.now = at('10:00:02')
   await screen.findByRole('heading', { name: 'Question Review' })
-  expect(screen.queryByRole('heading', { name: /^The review opens on/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Your result comes on/ })).toBeNull()
   screen.getByRole('button', { name: 'Question 1, Correct A' })
   expect(proxy().calls(RESULTS)).toHaveLength(2)
 })

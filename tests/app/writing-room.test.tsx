@@ -163,7 +163,7 @@ test('a new question asks for its key, in words and at its options, and is added
   expect(room.getByRole('button', { name: 'Add Question' })).toHaveProperty('disabled', false)
   await press('Add Question')
   const first = room.getByRole('radio', { name: 'Correct: option A' })
-  await room.findByText('Please choose the correct option', { selector: '.field-error' })
+  await room.findByText('Please choose the correct option', { selector: '.field-error *' })
   await focusOf('Correct: option A')
   expect(first.getAttribute('aria-invalid')).toBe('true')
   fireEvent.click(room.getByRole('radio', { name: 'Correct: option C' }))

@@ -2,6 +2,7 @@ import { setup } from '../support/server/built-api.ts'
 import { clusterStarter } from '../support/server/postgres.ts'
 import { embeddedDisk, postgresDisk } from './faults/disk-faults.ts'
 import { folderFaults } from './faults/folder-faults.ts'
+import { heldQuizFaults } from './faults/held-quiz-faults.ts'
 import { POSTGRES_FAULTS } from './faults/postgres-faults.ts'
 import { setStage } from './faults/stage.ts'
 import { startFaults } from './faults/start-faults.ts'
@@ -9,7 +10,7 @@ import type { Finding } from './faults/witness.ts'
 
 /**
  * What callers see and what the database holds when it is in trouble, as a table. Run: npm run faults. Every fault is a real one,
- * every timeout is what it is where nobody sets it, so it takes five minutes; a disk is filled only where root may mount
+ * every timeout is what it is where nobody sets it, so it takes seven minutes; a disk is filled only where root may mount
  * one. The exit code is 1 where a fault is met by anything but an answer in words, or leaves anything behind. It runs nightly.
  */
 
@@ -21,6 +22,7 @@ async function* onPostgres(): AsyncGenerator<Finding | undefined> {
   const stage = { cluster, ...(await setStage({ url: cluster.url })) }
   for (const meet of POSTGRES_FAULTS) yield await meet(stage)
   await stage.server.close()
+  yield* heldQuizFaults(cluster)
   yield* startFaults(cluster)
   await cluster.stop()
   yield await postgresDisk()

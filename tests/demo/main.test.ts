@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { openBrowser } from '../support/page/browser.ts'
 import { signInThroughIssuer, tokenOf } from '../support/page/signing-in.ts'
 import { SITE_PAGE } from '../support/server/built-api.ts'
 import { fillDataDir } from '../support/server/database-image.ts'
+import { freePort } from '../support/server/free-port.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
 import { beginRequest } from '../support/server/raw-http.ts'
 import { api } from '../support/server/server.ts'
@@ -21,9 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('a start says one line, logs who did what without secrets, and a signal ends it well', async () => {
+test('a start says where it is, who reaches it and who signs in, logs who did what without secrets, and a signal ends it well', async () => {
   const server = await startProcess({ DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'info' })
-  expect(server.said()).toBe(`Ready: ${server.url}\n`)
+  expect(server.said().split('\n')).toEqual([
+    `Ready: ${server.url}`,
+    'Who can reach it: this machine only. Who can sign in: anybody, as a sample person or under any name.',
+    '',
+  ])
 
   const browser = openBrowser()
   const address = await signInThroughIssuer(server, browser, { persona: 'asha' })
@@ -34,7 +39,7 @@ test('a start says one line, logs who did what without secrets, and a signal end
     .said()
     .trim()
     .split('\n')
-    .slice(1)
+    .slice(2)
     .map((line) => JSON.parse(line))
   expect(lines.at(-1)).toMatchObject({
     method: 'GET',
@@ -60,6 +65,32 @@ test('a start says one line, logs who did what without secrets, and a signal end
   })
 
   expect(await server.end('SIGTERM')).toBe(0)
+})
+
+/** As other machines would know this one, where it has a network. */
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address && !address.internal && address.family === 'IPv4')?.address
+
+test.each([
+  ['PUBLIC_URL opens nothing', {}, 'ECONNREFUSED'],
+  ['DEMO_LOGIN opens it', { DEMO_LOGIN: '1' }, 200],
+  ['HOST closes it again', { DEMO_LOGIN: '1', HOST: '127.0.0.1' }, 'ECONNREFUSED'],
+])('%s: from another address the server is as closed as it says', async (_, more, answer) => {
+  const port = await freePort()
+  const environment = { PUBLIC_URL: `http://localhost:${port}`, PORT: `${port}`, ...more }
+  await fillDataDir(join(dir, `${port}`))
+  const server = await startProcess({ DATA_DIR: join(dir, `${port}`), SAMPLE_DATA: 'none', ...environment })
+  const reached = await fetch(`http://${outer}:${port}/health`).then(
+    ({ status }) => status,
+    ({ cause }) => cause.code,
+  )
+  expect(reached).toBe(outer ? answer : reached)
+  await vi.waitUntil(() => server.said().includes('Who can reach it'))
+  expect(server.said()).toContain(
+    answer === 200 ? `Who can reach it: the network at ` : 'Who can reach it: this machine only.',
+  )
+  await server.end('SIGTERM')
 })
 
 test('a wrong environment stops the start with one line', async () => {
@@ -98,11 +129,11 @@ test('a surprise in the built server names the line of the source', async () => 
   const surprising = join(dir, 'surprising')
   await fillDataDir(surprising)
   const lite = await PGlite.create(`${surprising}/database`, { extensions: EXTENSIONS })
-  await lite.exec('drop table app_secrets')
+  await lite.exec(`update app_secrets set value = '{"keys": 1}'`)
   await lite.close()
   const { code, said } = await startInVain({ DATA_DIR: surprising, SAMPLE_DATA: 'none' })
   expect(code).toBe(1)
-  expect(said).toMatch(/at async createProvider \(.*demo\/api\/session\/issuer\.ts:\d+:\d+\)/)
+  expect(said).toMatch(/ at async createIssuer \(.*demo\/api\/session\/issuer\.ts:\d+:\d+\)/)
 })
 
 test('the built server imports the dependencies of demo/package.json alone', async () => {

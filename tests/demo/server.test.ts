@@ -19,9 +19,11 @@ describe('health', () => {
   test('a database that cannot be reached is a 503 without its details', async () => {
     const server = await startTestServer()
     const nowhere = await openDb({ url: 'postgres://quiz@127.0.0.1:1/quiz' })
-    const answer = await createApp({ ...server.deps, db: nowhere.db }).request('/health')
+    const facts = { remoteAddress: 'test', requestId: 'r-1' }
+    const answer = await createApp({ ...server.deps, db: nowhere.db }).request('/health', undefined, facts)
     const message = 'The database cannot be reached. Please try again in a moment.'
-    expect([answer.status, await answer.json()]).toEqual([503, { message, code: 'database_unreachable' }])
+    const body = { message, code: 'database_unreachable', requestId: 'r-1' }
+    expect([answer.status, await answer.json()]).toEqual([503, body])
     await nowhere.close()
     await server.close()
   })

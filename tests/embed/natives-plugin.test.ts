@@ -48,6 +48,30 @@ test.each([
     'let sum = 0; for (var one in { a: 1 }) for (const two in [1]) sum += one + two; export const value = sum',
     '0a0',
   ],
+  ['a trimmed text', "export const value = '\\ufeff \\u00a0a b\\u2003\\n'.trim()", 'a b'],
+  ['a trimmed text of blanks', "export const value = ' \\n '.trim()", ''],
+  ['what something else calls trim', 'export const value = ({ trim: () => 7 }).trim()', 7],
+  [
+    'a trimmed text that may be missing',
+    'let a; export const value = [a?.trim(), a?.b.trim().length]',
+    [undefined, undefined],
+  ],
+  ['a text with a sign replaced', "export const value = 'a.b.c'.replaceAll('.', '[$&]')", 'a[.]b[.]c'],
+  [
+    'a text with a pattern replaced',
+    "export const value = 'a1b2'.replaceAll(/\\d/g, (digit) => digit * 2)",
+    'a2b4',
+  ],
+  [
+    'one step after another',
+    "export const value = ' a_b '.trim().replaceAll('_', '-').trim().replaceAll('-', ' ').trim()",
+    'a b',
+  ],
+  [
+    'a step after a text',
+    "export const value = JSON.stringify([' a ']).trim().replaceAll('\"', '')",
+    '[ a ]',
+  ],
   ['a time', "export const value = Date.parse('2026-03-01T10:00:00Z')", 1772359200000],
   ['a time that is none', "export const value = Date.parse('soon')", Number.NaN],
   ['an event', "export const value = new Event('a').type", 'a'],
@@ -80,10 +104,33 @@ test.each([
   ['an Array.from that does not map', Array, 'from', toText, 'Array.from({ length: 2 }, () => 7)', [7, 7]],
   ['entries that are no pairs', Array.prototype, 'entries', toText, '[...[7].entries()]', [[0, 7]]],
   ['a Date.parse that answers objects', Date, 'parse', toText, "Date.parse('1970-01-01T00:00:01Z')", 1000],
+  ['a trim that does nothing', String.prototype, 'trim', toText, "' a '.trim()", 'a'],
+  // As Sugar has it: each text replaces one.
+  [
+    'a replaceAll with other arguments',
+    String.prototype,
+    'replaceAll',
+    toText,
+    "'a-b-c'.replaceAll('-', '+')",
+    'a+b+c',
+  ],
   ['arrays that turn into texts', Array.prototype, 'toJSON', toText, 'JSON.stringify([[1]])', '[[1]]'],
 ])('%s changes nothing', async (_, type, name, stranger, expression, value) => {
   const read = (await run(`${ADD} export const value = () => ${expression}`)) as () => unknown
   expect(amongReplaced(type, name, stranger, read)).toEqual(value)
+})
+
+test('a package that is imported as a whole is not handed on, so that what is not used of it can go', () => {
+  const source = "import * as v from 'valibot'\nexport const Name = v.pipe(v.string(), v.trim())"
+  expect(standIn(source, parseAst(source))).toBe(source)
+})
+
+test('a long run of blanks in a text is trimmed in no time', async () => {
+  const trim = (await run('export const value = (text) => text.trim()')) as (text: string) => string
+  const text = `a${' '.repeat(300_000)}b`
+  const before = performance.now()
+  expect(trim(text)).toBe(text)
+  expect(performance.now() - before).toBeLessThan(1000)
 })
 
 test('what a page adds to every object is not listed', async () => {

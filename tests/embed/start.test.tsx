@@ -56,6 +56,18 @@ describe('where the API is', () => {
   })
 })
 
+test('an attribute that cannot be used is named in the console, once for all elements', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warnings.mockRestore())
+  for (const tag of ['quiz-app', 'slot-booker'] as const)
+    await insertWidget(tag, { ...apiBase(), theme: 'purple' })
+  await until(() => expect(warnings).toHaveBeenCalled())
+  await settle()
+  expect(warnings.mock.calls).toEqual([
+    [expect.stringMatching(/^quiz-elements: cannot use theme="purple" \(/)],
+  ])
+})
+
 describe('what starts a page', () => {
   test('happens once, however many elements there are and however they change', async () => {
     keepSession(await enrol(school(), { name: 'Asha Rao' }))
@@ -69,6 +81,7 @@ describe('what starts a page', () => {
 
   test('takes the token of a sign-in out of the address before anything is asked', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
+    sessionStorage.setItem('quiz:sign-in-asked', '1')
     goToAddress(`${HOST_PAGE}&auth=success&token=${person.token}`)
     const { screen } = await insertWidget('quiz-app', apiBase())
     await until(() => expect(location.href).toBe(HOST_PAGE))
@@ -124,7 +137,7 @@ describe('what the site owner sets', () => {
     })
     await screen.findByRole('link', { name: 'Privacy Policy' })
     expect(screen.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
-    expect(screen.getByText(/^By signing in/).textContent).toBe(NOTICE)
+    expect(screen.getByText(/^By signing in/).closest('p')?.textContent).toBe(NOTICE)
   })
 
   test.each([
@@ -135,7 +148,7 @@ describe('what the site owner sets', () => {
   ] as const)('is told in plain words below the sign-in where nothing is set: %s %j', async (kind, extra) => {
     const { screen } = await insertWidget(kind, { ...apiBase(), ...extra })
     await screen.findByRole('button', { name: 'Sign in with Google' })
-    expect(screen.getByText(/^By signing in/).textContent).toBe(NOTICE)
+    expect(screen.getByText(/^By signing in/).closest('p')?.textContent).toBe(NOTICE)
     expect(screen.queryByRole('link', { name: /Terms|Privacy/ })).toBeNull()
   })
 
@@ -210,7 +223,7 @@ describe('who has signed in and is not here signed in, because the API came back
 
   test('reads what the owner of the page has to set', async () => {
     const note = await (await openAfter()).findByText(NOTE)
-    expect(note.textContent).toContain(`frontend-url="${HOST_PAGE}"`)
+    expect(note.closest('p')?.textContent).toContain(`frontend-url="${HOST_PAGE}"`)
   })
 
   test('reads nothing of it where the API comes back to the very page', async () => {

@@ -27,3 +27,22 @@ test('Caddy hears of a closing several times before the port is gone', () => {
 test('systemd waits for longer than a process may take to stop', () => {
   expect(settingOf('quiz@.service', /TimeoutStopSec/) * 1000).toBeGreaterThan(stopNoticeMs + PATIENCE_MS)
 })
+
+test('behind a proxy on the same machine nobody else reaches a process, and the proxy alone is believed', () => {
+  const unit = readFileSync('demo/docs/deploy/quiz@.service', 'utf8')
+  const environment = /^Environment=(.*)$/m
+    .exec(unit)?.[1]
+    ?.split(' ')
+    .map((pair) => pair.split('='))
+  const { host, trustedProxies } = readConfig(Object.fromEntries([...(environment ?? []), ['PORT', '3001']]))
+  expect(host).toBe('127.0.0.1')
+  expect(trustedProxies).toHaveLength(1)
+})
+
+test.each(['README.md', 'demo/docs/operation.md', 'demo/Dockerfile', '.github/CONTRIBUTING.md'])(
+  'no container of %s is published to the network by the way',
+  (page) => {
+    const published = readFileSync(page, 'utf8').match(/-p [\d.:]*3000\b/g) ?? []
+    expect(published.filter((option) => !option.startsWith('-p 127.0.0.1:'))).toEqual([])
+  },
+)

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-/** Words stand once in each language, by the same name. */
-const TRANSLATION = /messages[\\/][\w-]+[\\/](de|es|hi|ar)\.ts$/
+import { TRANSLATION } from '../../embed/chunk-groups.ts'
 
 const DECLARED = /^export (?:async )?(?:const|function\*?|class|type|interface) ([$\w]+)/gm
 
@@ -12,8 +10,10 @@ function declarations(folders: string[]) {
   const places = new Map<string, Set<string>>()
   for (const folder of folders)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts') || TRANSLATION.test(file)) continue
+      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue
       const path = join(folder, file)
+      // Words stand once in each language, by the same name.
+      if (TRANSLATION.test(`/${path}`)) continue
       for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(DECLARED))
         places.set(name, (places.get(name) ?? new Set()).add(path))
     }

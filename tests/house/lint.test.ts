@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** What must not pass the lint: the file, what it imports or does, and the rule that has to say so. */
@@ -117,6 +118,32 @@ const BREACHES: [file: string, source: string, rule: string][] = [
   ],
 ]
 
+/** Every folder with code, so that none is forgotten. */
+const ROOMS = [
+  ...new Set(
+    ['src', 'embed', 'demo/api'].flatMap((floor) =>
+      readdirSync(floor, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => dirname(join(floor, file))),
+    ),
+  ),
+]
+
+/** A package that no room may know, and for the domain the clock. */
+const IN_ROOMS = ROOMS.flatMap((room): [file: string, source: string, rule: string][] => [
+  [`${room}/planted-package.ts`, `import { toast } from 'sonner'\nexport const planted = toast`, 'import'],
+  ...(room.startsWith('src/domain')
+    ? [
+        [`${room}/planted-time.ts`, 'export const planted = () => Date.now()', 'plugin'] as [
+          string,
+          string,
+          string,
+        ],
+      ]
+    : []),
+])
+const PLANTED = [...BREACHES, ...IN_ROOMS]
+
 const RULES: Record<string, string> = {
   import: 'lint/style/noRestrictedImports',
   plugin: 'plugin',
@@ -132,7 +159,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quiz-lint-'))
   for (const part of ['biome.json', 'package.json', '.ci/lint', 'src', 'embed', 'demo/api'])
     await cp(part, join(folder, part), { recursive: true })
-  for (const [file, source] of BREACHES) await writeFile(join(folder, file), `${source}\n`)
+  for (const [file, source] of PLANTED) await writeFile(join(folder, file), `${source}\n`)
   report = await new Promise((done) => {
     const flags = ['lint', '--max-diagnostics=none', '--reporter=github', '--error-on-warnings']
     execFile(BIOME, flags, { cwd: folder, maxBuffer: 1e8 }, (_, out, err) => done(out + err))
@@ -140,12 +167,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.each(BREACHES)('%s is caught', (file, _, rule) => {
+test.each(PLANTED)('%s is caught', (file, _, rule) => {
   const told = report.split('\n').filter((line) => line.includes(`/${file},`))
   expect(told.join('\n')).toContain(`title=${RULES[rule]}`)
 })
 
-test('nothing else is', () => {
+test('no file of the product breaks a rule', () => {
   const told = report.split('\n').filter((line) => line.startsWith('::') && !line.includes('planted-'))
   expect(told).toEqual([])
 })
+
+test.each(['src/domain', 'src/stores', 'src/ui', 'demo/api'])(
+  'CONTRIBUTING names the rooms of %s in the order in which they stand in biome.json',
+  (floor) => {
+    const rows = [...readFileSync('biome.json', 'utf8').matchAll(/"includes": \["([^"*]+)\/\*\*"/g)]
+    const rooms = rows.map(([, path = '']) => path).filter((path) => dirname(path) === floor)
+    const list = readFileSync('.github/CONTRIBUTING.md', 'utf8').split(`- \`${floor}\`: `)[1]
+    expect(list?.match(/^[\w,\s]+?(?=;|\n-|\n\n)/)?.[0].split(/,\s+/)).toEqual(
+      rooms.map((path) => path.slice(floor.length + 1)),
+    )
+  },
+)

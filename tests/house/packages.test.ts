@@ -19,3 +19,11 @@ test('every package stands at one exact version', () => {
 test("the server's packages are installed where the tests and dist/api find them", () => {
   expect(Object.keys(lock.packages).filter((path) => path.startsWith('demo/node_modules/'))).toEqual([])
 })
+
+test('npm checks every package that it fetches against a hash in the lockfile', () => {
+  const fetched = Object.entries<{ integrity?: string; link?: boolean }>(lock.packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  expect(fetched.length).toBeGreaterThan(100)
+  expect(fetched.flatMap(([path, { integrity }]) => (integrity ? [] : [path]))).toEqual([])
+})

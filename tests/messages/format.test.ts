@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, wallDate } from '../../src/domain/lib/time.ts'
+import { createFormat } from '../../src/messages/format.ts'
 import { format } from '../../src/messages/language.ts'
 import { at } from '../support/school/fixtures.ts'
 
@@ -122,3 +123,39 @@ test.each([
   [100, '100%'],
   [0, '0%'],
 ])('a percentage of %d is shown as %s', (percent, text) => expect(format.percent(percent)).toBe(text))
+
+describe('a date of another year names it', () => {
+  const { dayAndMonth, dayHeading, moment } = createFormat('en-US', () => 2026)
+
+  test.each([
+    ['of this year', at('14:00:00'), 'UTC', 'Mar 4', 'Mar 4, 2:00 PM'],
+    ['of the next one', Date.parse('2027-03-04T14:00Z'), 'UTC', 'Mar 4, 2027', 'Mar 4, 2027, 2:00 PM'],
+    ['of the last one', Date.parse('2025-03-04T14:00Z'), 'UTC', 'Mar 4, 2025', 'Mar 4, 2025, 2:00 PM'],
+    [
+      'that is still this one in its zone',
+      Date.parse('2027-01-01T03:00Z'),
+      'America/New_York',
+      'Dec 31',
+      'Dec 31, 10:00 PM',
+    ],
+    [
+      'that is the next one in its zone',
+      Date.parse('2026-12-31T20:00Z'),
+      'Asia/Tokyo',
+      'Jan 1, 2027',
+      'Jan 1, 2027, 5:00 AM',
+    ],
+  ])('one %s', (_, instant, zone, day, withTime) => {
+    expect(dayAndMonth(instant, zone)).toBe(day)
+    expect(moment(instant, zone)).toBe(withTime)
+  })
+
+  test('a heading, too', () => {
+    expect(dayHeading('2026-03-05')).toBe('Thursday, March 5')
+    expect(dayHeading('2027-03-05')).toBe('Friday, March 5, 2027')
+  })
+
+  test('none does before this year is known', () => {
+    expect(createFormat('en-US').moment(Date.parse('2027-03-04T14:00Z'), 'UTC')).toBe('Mar 4, 2:00 PM')
+  })
+})

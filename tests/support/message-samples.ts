@@ -215,6 +215,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'feedback-left-out': { code: 'feedback-left-out', count: 47 },
     'partial-credit-left-out': { code: 'partial-credit-left-out' },
     'rest-left-out': { code: 'rest-left-out', limit: 20_000 },
+    'lines-left-out': { code: 'lines-left-out', limit: 200_000 },
     'line-dropped': { code: 'line-dropped', as: 'page', text: NAME },
     'characters-dropped': { code: 'characters-dropped', count: 47 },
     'quote-marks-dropped': { code: 'quote-marks-dropped' },

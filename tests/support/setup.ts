@@ -23,14 +23,17 @@ const isOfRead = (text: unknown) =>
   String(text).startsWith('Cannot update a component') && new Error().stack?.includes('@nanostores/query')
 
 const print = console.error
-/** Nothing on the product's path may complain: a console.error that no test expected fails the test that caused it. */
-const complaints = vi.spyOn(console, 'error')
-// Files of a process may share it. Its result tells whether the complaint is one of a read.
-if (print !== complaints)
-  complaints.mockImplementation((...call) => {
-    print(...call)
-    return isOfRead(call[0])
-  })
+/**
+ * Nothing on the product's path may complain: a console.error that no test expected fails the test that caused it. Its result tells
+ * whether the complaint is one of a read. It is no spy, because a test that restores its own spies would end it for those after it.
+ */
+const complaints = vi.isMockFunction(print)
+  ? print
+  : vi.fn((...call: unknown[]) => {
+      print(...call)
+      return isOfRead(call[0])
+    })
+console.error = complaints
 
 /** React complains once in a process that happy-dom does not know the element `search` yet. */
 const isOfSearch = (call: unknown[]) => call.at(-1) === 'search'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { foldAddress } from '../../../src/domain/people/addresses.ts'
 import { MessageAnswer, User } from '../../../src/domain/session/session.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
@@ -9,12 +10,13 @@ import { described } from '../http/openapi.ts'
 import { body, conflict, noPerson, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { toUser } from '../people/users.ts'
+import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
 import { endSessions, requireAdmin } from '../session/session.ts'
 
 const AdminBody = v.object({ admin: v.boolean() })
 
 /** Locks the person, and all administrators in one order, so that two of them cannot unmake each other at once. */
-async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; admins: number }> {
+async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; others: UserRow[] }> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -24,12 +26,12 @@ async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; ad
     .execute()
   const person = rows.find(({ id }) => id === userId)
   if (!person) throw noPerson()
-  return { person, admins: rows.filter(({ is_admin }) => is_admin).length }
+  return { person, others: rows.filter(({ id }) => id !== userId) }
 }
 
 /** Whether the next sign-in would make this person an administrator again. */
 const isDeclared = async ({ config, relyingParty }: Deps, { email, issuer, subject }: UserRow) =>
-  config.adminEmails.includes(email.toLowerCase()) ||
+  config.adminEmails.includes(foldAddress(email)) ||
   (issuer === relyingParty.issuer && (await relyingParty.isAdmin(subject)))
 
 async function getPerson(db: Db, userId: string): Promise<UserRow> {
@@ -44,12 +46,12 @@ async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow)
   const before = await getPerson(deps.db, userId)
   const declared = !admin && (await isDeclared(deps, before))
   return deps.db.transaction().execute(async (db) => {
-    const { person, admins } = await holdPerson(db, userId)
+    const { person, others } = await holdPerson(db, userId)
     if (declared)
       throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first', {
         code: 'declared_admin',
       })
-    if (!admin && person.is_admin && admins === 1)
+    if (!admin && person.is_admin && !others.some((other) => mayBeSignedIn(deps, other)))
       throw conflict('Somebody has to stay an administrator', { code: 'last_admin' })
     const updated = await db
       .updateTable('users')

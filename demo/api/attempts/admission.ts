@@ -1,13 +1,10 @@
-import { SECOND_MS } from '../../../src/domain/lib/time.ts'
+import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { badRequest, slotRequired } from '../http/problems.ts'
 import type { Start } from '../quizzes/quiz-store.ts'
 import { findSeat, markUsed } from '../slots/seats.ts'
-
-/** Grace period for slow networks: the answers were complete in time. */
-export const GRACE_MS = 60 * SECOND_MS
 
 export const quizClosed = () => badRequest('This quiz is not currently active')
 export const timeOver = () => badRequest('Your time is up: this quiz is not currently active for you')

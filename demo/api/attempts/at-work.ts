@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import { conflict, noUser } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'
-import { GRACE_MS } from './admission.ts'
 
 /** Attempts that run, also in the grace: a row of quiz_starts that was not handed in and could still be. */
 export const isAtWork = (at: Date) =>

@@ -11,18 +11,28 @@ const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, 
 const endedOf = ({ ended, time_spent, allowed_seconds }: AttemptRow) =>
   time_spent !== null && allowed_seconds !== null && isAllTime(time_spent, allowed_seconds) ? 'time' : ended
 
-/** A submitted attempt in the shape of the contract. */
-export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<typeof toPerson>[0]) => ({
+/** What depends on the key: told while others still write it would tell them which answers are right. */
+const figuresOf = (attempt: AttemptRow) => ({
+  score: attempt.score ?? 0,
+  correctAnswers: attempt.correct_answers ?? 0,
+  totalQuestions: attempt.total_questions ?? 0,
+  ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
+})
+
+/** A submitted attempt in the shape of the contract; without figures as long as its learner waits for the review. */
+export const toResult = (
+  attempt: AttemptRow,
+  quiz: QuizName,
+  user: Parameters<typeof toPerson>[0],
+  awaited?: Date,
+) => ({
   _id: attempt.id,
   quiz: toQuizName(quiz),
   user: toPerson(user),
   answers: attempt.answers ?? [],
-  score: attempt.score ?? 0,
-  correctAnswers: attempt.correct_answers ?? 0,
-  totalQuestions: attempt.total_questions ?? 0,
+  ...(awaited ? { reviewFrom: awaited.toISOString() } : figuresOf(attempt)),
   timeSpent: attempt.time_spent ?? 0,
   submittedAt: attempt.submitted_at?.toISOString() ?? '',
-  ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
   ended: endedOf(attempt),
   ...(attempt.asked && { asked: attempt.asked }),
 })
@@ -32,5 +42,5 @@ export type ResultRow = AttemptRow &
   Pick<UserRow, 'name' | 'email' | 'picture'>
 
 /** The same for a row that was joined with its quiz and its person. */
-export const resultOfRow = (row: ResultRow) =>
-  toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id })
+export const resultOfRow = (row: ResultRow, awaited?: Date) =>
+  toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id }, awaited)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { StartRow } from '../database/attempt-tables.ts'
 import { inLane } from '../database/lanes.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { GRACE_MS } from './admission.ts'
 import { storeHandIn } from './submissions.ts'
 
 const BATCH = 100
@@ -49,18 +49,18 @@ async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
     })
     return attempt !== null
   } catch (err) {
-    log.error({ err, quiz: quiz_id, user: user_id }, 'an attempt whose time is over waits for now')
+    log.error({ err, quiz: quiz_id, user: user_id }, 'auto-submit failed; will retry')
     return false
   }
 }
 
 /**
- * Hands in the last saved copy of attempts whose time and grace are over, in the lane of the saves and with as much rest as work:
- * a thousand of them keep nobody else waiting. Any number of processes may do it at once: of two that hand in the same attempt
+ * Hands in the last saved copy of attempts whose time and grace are over, apart from what learners do and with as much rest as
+ * work: a thousand of them keep nobody else waiting. Any number of processes may do it at once: of two that hand in the same attempt
  * one stores it. Who has saved nothing has no copy and gets no result: administrators see that they have started. Returns how
  * many were handed in.
  */
-export const handInDue = (deps: Deps): Promise<number> => inLane('saves', () => handInAll(deps))
+export const handInDue = (deps: Deps): Promise<number> => inLane('edits', () => handInAll(deps))
 
 async function handInAll(deps: Deps): Promise<number> {
   let stored = 0

@@ -10,27 +10,28 @@ interface Named {
 interface Change {
   /** What is asked, with the columns `quiz` and `person` of each: a query. */
   asked: RawBuilder<unknown>
+  /** A query of the `quiz` and `person` of those in `asked` whose other rows it holds, for statements that need more than the start. */
+  ready?: RawBuilder<unknown>
   /** Common table expressions, the last one `changed`: the rows, with their `quiz_id` and `user_id`, that come of `asked join held`. */
   changes: RawBuilder<unknown>
-  /** Whether to wait for starts that somebody else holds. */
-  patient: boolean
 }
 
 /**
  * Changes starts by one statement that holds them, in the order of all who hold several. Answers in the order of `names`: null where
- * nothing was changed, undefined where somebody else holds the start, so that nothing can be said without waiting.
+ * nothing was changed, undefined where somebody else holds the start or what `ready` needs, so that nothing can be said yet.
  */
 export async function changeStarts<Row>(
   db: Db,
   names: readonly Named[],
-  { asked, changes, patient }: Change,
+  { asked, ready = sql`select quiz, person from asked`, changes }: Change,
 ): Promise<(Row | null | undefined)[]> {
   const { rows } = await sql<Row & Named & { found: boolean; busy: boolean }>`
     with asked as (${asked}),
+    ready as (${ready}),
     held as (
       select quiz_id as quiz, user_id as person from quiz_starts
-      where (quiz_id, user_id) in (select quiz, person from asked)
-      order by quiz_id, user_id for no key update ${patient ? sql`` : sql`skip locked`}),
+      where (quiz_id, user_id) in (select quiz, person from ready)
+      order by quiz_id, user_id for no key update skip locked),
     busy as (
       select quiz_id as quiz, user_id as person from quiz_starts
       where (quiz_id, user_id) in (select quiz, person from asked except select quiz, person from held)),
@@ -42,7 +43,7 @@ export async function changeStarts<Row>(
   const answers = new Map(
     rows.map(({ quiz, person, found, busy, ...row }) => [
       `${quiz} ${person}`,
-      found ? (row as Row) : busy && !patient ? undefined : null,
+      found ? (row as Row) : busy ? undefined : null,
     ]),
   )
   return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))

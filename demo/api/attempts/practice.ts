@@ -11,7 +11,7 @@ import { hasBegun } from '../quizzes/begun.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getQuiz, getStanding } from '../quizzes/quiz-store.ts'
 import { type GivenOut, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
-import { optionalUser } from '../session/session.ts'
+import { readers } from '../session/session.ts'
 import { findReviewOpening } from './review-opening.ts'
 
 /** Whether somebody may still begin the quiz, or hand it in. */
@@ -67,7 +67,7 @@ export function practiceRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/quiz/:id/practice',
     described('A quiz with its key, for practice: to anybody, or to who is signed in after the review', Quiz),
-    optionalUser(deps),
+    readers(deps),
     quizParam(),
     async (c) => c.json(await getPractice(deps, c.req.valid('param').id, c.get('user'))),
   )

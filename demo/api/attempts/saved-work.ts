@@ -117,7 +117,11 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const answer = await saveWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('json'))
       if ('saved' in answer) return c.json(answer.saved)
-      return c.json({ message: 'A newer copy is stored', code: 'newer_stored', ...answer.newer }, 409)
+      const { requestId } = c.env
+      return c.json(
+        { message: 'A newer copy is stored', code: 'newer_stored', requestId, ...answer.newer },
+        409,
+      )
     },
   )
 

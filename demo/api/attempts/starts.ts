@@ -6,7 +6,7 @@ import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted, noUser, type Problem } from '../http/problems.ts'
+import { alreadySubmitted, type Problem, unauthorized } from '../http/problems.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
 import { admitStart, isInTime, quizClosed } from './admission.ts'
@@ -20,50 +20,60 @@ interface Opening {
 }
 
 type Begun = Pick<StartRow, 'quiz_id' | 'user_id' | 'started_at' | 'deadline' | 'quiz_version'>
+/** Somebody else holds the quiz or the person. */
+type Held = Pick<StartRow, 'quiz_id' | 'user_id'> & { started_at: null }
 
 const regularDeadline = ({ quiz, at }: Opening) =>
   new Date(deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime()))
 
-const nameOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
+const keyOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
+
+const canBeBegun = sql`is_active and practice is distinct from 'public'`
 
 /**
  * Opens attempts with the present version. Idempotent: of several calls the first one counts. It holds the people: extra time that
  * is set at that moment is in the start, or finds it. It holds the quizzes: one that becomes a draft or public at that moment finds
- * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other. Each quiz has its line: one
- * that is being regraded stops no other.
+ * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other.
  */
 const openAttempts = collected<Opening, Begun | null>({
-  lineOf: ({ quiz }) => quiz.id,
-  nameOf,
-  async answerAll(db, openings, alone) {
+  keyOf,
+  async answerAll(db, openings) {
     const users = sql`${openings.map(({ userId }) => userId)}::uuid[]`
     const quizzes = sql`${openings.map(({ quiz }) => quiz.id)}::uuid[]`
-    const { rows } = await sql<Begun>`
-      with opener as (
-        select id, time_factor from users where id = any(${users}) order by id for share ${alone ? sql`` : sql`skip locked`}),
-      quiz as (
-        select id from quizzes where id = any(${quizzes}) and is_active and practice is distinct from 'public'
-        order by id for key share),
-      asked as (
+    const { rows } = await sql<Begun | Held>`
+      with asked as (
         select * from unnest(${quizzes}, ${users}, ${openings.map(({ quiz }) => quiz.version)}::int[],
           ${openings.map(({ at }) => at)}::timestamptz[], ${openings.map(regularDeadline)}::timestamptz[])
-          as asked (quiz_id, user_id, version, started_at, regular_deadline))
-      insert into quiz_starts
-        (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
-      select quiz.id, opener.id, version, started_at, started_at, regular_deadline, time_factor,
-        started_at + (regular_deadline - started_at) * time_factor
-      from asked join opener on opener.id = user_id join quiz on quiz.id = quiz_id
-      order by quiz.id, opener.id
-      on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
-      returning quiz_id, user_id, started_at, deadline, quiz_version`.execute(db)
-    const begun = new Map(rows.map((row) => [`${row.quiz_id} ${row.user_id}`, row]))
-    return openings.map((opening) => begun.get(nameOf(opening)) ?? (alone ? null : undefined))
+          as asked (quiz_id, user_id, version, started_at, regular_deadline)),
+      quiz as (
+        select id from quizzes where id = any(${quizzes}) and ${canBeBegun} order by id for key share skip locked),
+      opener as (
+        select id, time_factor from users where id = any(${users}) and exists (select from quiz)
+        order by id for share skip locked),
+      begun as (
+        insert into quiz_starts
+          (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
+        select quiz.id, opener.id, version, started_at, started_at, regular_deadline, time_factor,
+          started_at + (regular_deadline - started_at) * time_factor
+        from asked join opener on opener.id = user_id join quiz on quiz.id = quiz_id
+        order by quiz.id, opener.id
+        on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
+        returning quiz_id, user_id, started_at, deadline, quiz_version)
+      select asked.quiz_id, asked.user_id, begun.started_at, begun.deadline, begun.quiz_version
+      from asked join users on users.id = asked.user_id and users.id = any(${users})
+      join quizzes on quizzes.id = asked.quiz_id and quizzes.id = any(${quizzes}) and ${canBeBegun}
+      left join begun on begun.quiz_id = asked.quiz_id and begun.user_id = asked.user_id`.execute(db)
+    const found = new Map(rows.map((row) => [`${row.quiz_id} ${row.user_id}`, row]))
+    return openings.map((opening) => {
+      const row = found.get(keyOf(opening)) ?? null
+      return row?.started_at === null ? undefined : row
+    })
   },
 })
 
 async function whyNot(db: Db, userId: string): Promise<Problem> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-  return user ? quizClosed() : noUser()
+  return user ? quizClosed() : unauthorized()
 }
 
 /** Opens an attempt until the time that everybody gets, stretched for those who get more; of several calls the first one counts. */

@@ -15,6 +15,7 @@ import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
 import { changeStarts } from './held-starts.ts'
+import { findReviewOpening } from './review-opening.ts'
 
 type Answers = SubmitBody['answers']
 type Ended = AttemptRow['ended']
@@ -50,31 +51,36 @@ function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, ve
   }
 }
 
-const nameOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
+const keyOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
 
 /**
  * Stores hand-ins and closes the starts. It holds the quizzes and the starts: of a regrading, a reset, an extension, a save and
- * another hand-in each comes before it or after it. A copy is handed in only while it is the last one and nobody has handed in.
- * What a learner submits within the grace wins over the copy that the server handed in. Each quiz has its line: one that is being
- * regraded stops no other.
+ * another hand-in each comes before it or after it. It holds the people as well, which the foreign key would wait for. A copy is
+ * handed in only while it is the last one and nobody has handed in. What a learner submits within the grace wins over the copy that
+ * the server handed in.
  */
 const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
-  lineOf: ({ quiz_id }) => quiz_id,
-  nameOf,
-  async answerAll(db, handIns, alone) {
+  keyOf,
+  async answerAll(db, handIns) {
     const names = handIns.map(({ quiz_id, user_id }) => ({ quiz: quiz_id, person: user_id }))
-    return changeStarts<AttemptRow>(db, names, {
+    const stored = await changeStarts<AttemptRow>(db, names, {
       asked: sql`
         select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
           quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
           deadline timestamptz, asked smallint[], answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea,
           score smallint, correct_answers int, total_questions int)`,
-      changes: sql`quiz as (
-        select id, key_revision from quizzes where id in (select quiz from asked) order by id for key share),
-      begun as (
+      ready: sql`
+        with exam as (
+          select id, key_revision as key_now from quizzes
+          where id = any(${names.map(({ quiz }) => quiz)}::uuid[]) order by id for key share skip locked),
+        learner as (
+          select id from users where id = any(${names.map(({ person }) => person)}::uuid[]) and exists (select from exam)
+          order by id for key share skip locked)
+        select quiz, person, key_now from asked join exam on exam.id = quiz join learner on learner.id = person`,
+      changes: sql`begun as (
         update quiz_starts s set closed_at = coalesce(s.closed_at, given.at)
         from asked as given join held using (quiz, person)
-        join quiz on quiz.id = given.quiz and quiz.key_revision = given.key_revision
+        join ready on ready.quiz = given.quiz and ready.person = given.person and key_now = given.key_revision
         where s.quiz_id = given.quiz and s.user_id = given.person
           and s.started_at = given.started_at and s.deadline = given.deadline
           and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
@@ -93,8 +99,11 @@ const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
             excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
           where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
         returning *)`,
-      patient: alone,
     })
+    // Copies that the server hands in need not wait: their turn comes again in the next round.
+    return stored.map((attempt, index) =>
+      attempt === undefined && handIns[index]?.ended === 'time' ? null : attempt,
+    )
   },
 })
 
@@ -137,13 +146,15 @@ export async function submitAnswers(
   user: UserRow,
   { answers, version }: SubmitBody,
 ): Promise<Submission> {
+  const resultOf = async (attempt: AttemptRow, quiz: QuizRow, at: Date) =>
+    toResult(attempt, quiz, user, user.is_admin ? undefined : await findReviewOpening(deps.db, quiz, at))
   for (;;) {
     const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
     const earlier = submitted ? await findAttempts(deps.db, { quizId: quiz.id, userId: user.id }) : null
     const at = nowOf(deps)
     if (earlier && !(start && yields(earlier, start, at))) {
       if (!earlier.payload_hash?.equals(digest(answers))) throw alreadySubmitted()
-      return { result: toResult(earlier, quiz, user), repeated: true }
+      return { result: await resultOf(earlier, quiz, at), repeated: true }
     }
     if (!start) throw notStarted()
     if (version !== undefined && version !== start.version) throw otherVersion()
@@ -158,7 +169,7 @@ export async function submitAnswers(
       at,
       ended: 'submitted',
     })
-    if (attempt) return { result: toResult(attempt, quiz, user), repeated: false }
+    if (attempt) return { result: await resultOf(attempt, quiz, at), repeated: false }
     // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import type { Announcement, SavedWork } from '../../../src/domain/attempts/saved-work.ts'
 import type { StartRow } from '../database/attempt-tables.ts'
 import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import { GRACE_MS } from './admission.ts'
 import { changeStarts } from './held-starts.ts'
 
 /** An attempt, with all that was announced to it; null: nothing. */
@@ -21,7 +21,7 @@ interface WorkAsked {
   userId: string
 }
 
-const nameOf = ({ quizId, userId }: WorkAsked) => `${quizId} ${userId}`
+const keyOf = ({ quizId, userId }: WorkAsked) => `${quizId} ${userId}`
 
 export const findWork = collected<WorkAsked, Work | null>({
   async answerAll(db, asked) {
@@ -57,8 +57,8 @@ interface Sighting extends WorkAsked {
 
 /** Notes signs of life; everybody who is at work gives one every few seconds. */
 export const noteSigns = collected<Sighting, Work | null>({
-  nameOf,
-  async answerAll(db, sightings, alone) {
+  keyOf,
+  async answerAll(db, sightings) {
     const rows = sightings.map(({ quizId, userId, at, signs }) => ({
       ...{ quiz: quizId, person: userId, at, left_times: signs.left, showed: signs.seen },
     }))
@@ -73,7 +73,6 @@ export const noteSigns = collected<Sighting, Work | null>({
         from asked join held using (quiz, person)
         where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person
         returning ${WORK})`,
-      patient: alone,
     })
   },
 })
@@ -85,8 +84,8 @@ interface Copy extends WorkAsked {
 }
 
 const storeCopies = collected<Copy, Work | null>({
-  nameOf,
-  async answerAll(db, copies, alone) {
+  keyOf,
+  async answerAll(db, copies) {
     const rows = copies.map(({ quizId, userId, startedAt, work, at }) => ({
       ...{
         quiz: quizId,
@@ -113,7 +112,6 @@ const storeCopies = collected<Copy, Work | null>({
         where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person and started_at = begun and closed_at is null
           and deadline >= open_since and coalesce(revision, -1) < new_revision
         returning ${WORK})`,
-      patient: alone,
     })
   },
 })

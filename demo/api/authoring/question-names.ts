@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
+import { written } from '../../../src/domain/lib/written.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 
 type Draft = QuizBody['questions'][number]
@@ -16,7 +17,7 @@ const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | S
 
 /** A text under its name; nothing where it is blank. */
 const told = <Name extends string>(name: Name, text: string | undefined) =>
-  (text?.trim() ? { [name]: text.trim() } : {}) as { [name in Name]?: string }
+  (written(text) ? { [name]: written(text) } : {}) as { [name in Name]?: string }
 
 interface Pictured {
   imageUrl?: string | undefined

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Instant, Json, Moment, Optional } from './columns.ts'
 
 interface Users {
@@ -21,6 +21,9 @@ interface Users {
   seen_at: Moment
   created_at: Instant
   updated_at: Instant
+  /** As searches compare them. */
+  folded_name: GeneratedAlways<string>
+  folded_email: GeneratedAlways<string>
 }
 
 interface Sessions {
@@ -31,6 +34,8 @@ interface Sessions {
   /** Of the code that the sign-in's return brings, until it is exchanged. */
   code_hash: Optional<Buffer>
   code_expires_at: Moment
+  /** In hex, of what must come with the code; null where the sign-in was begun without. */
+  code_challenge: Optional<string>
   /** When a page was opened with it last; null: never. */
   last_used_at: Moment
 }
@@ -40,6 +45,7 @@ interface LoginFlows {
   code_verifier: string
   nonce: string
   return_url: string
+  challenge: Optional<string>
   expires_at: Instant
 }
 

@@ -25,7 +25,7 @@ interface Attempts {
   key_revision: Generated<number>
   /** Handed in by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
-  /** The person's name in lower case; kept by triggers. */
+  /** The person's name as searches compare it; kept by triggers. */
   sort_name: GeneratedAlways<string>
 }
 

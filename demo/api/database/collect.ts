@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import type { Db } from './db.ts'
+import { codeOf } from '../lib/trouble.ts'
+import { tell } from '../lib/watch.ts'
+import { type Db, lockMsOf } from './db.ts'
 import { currentLane, inLane, type Lane } from './lanes.ts'
 
 /** So many at most are answered together. */
@@ -10,53 +11,67 @@ const GATHER_MS = 8
 /** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
 const SLOW_MS = 250
 const MOST_AT_ONCE = 3
-/** Most rows are held for a moment: who meets such a one comes again, each time after twice as long, before waiting for it. */
-const AGAIN_MS = 2
-const MOST_TRIES = 6
+/** Most rows are held for a moment: a request that meets one tries again after this time, then after twice as long each time. */
+const FIRST_PAUSE_MS = 4
+const LONGEST_PAUSE_MS = 256
 
 interface Waiting<Asked, Answer> {
   asked: Asked
-  tries: number
+  since: number
+  pauseMs: number
   resolve(answer: Answer | PromiseLike<Answer>): void
   reject(error: unknown): void
 }
 
-interface Kind<Asked, Answer> {
+interface BatchSpec<Asked, Answer> {
   /**
-   * Answers in the order of what is asked, by one statement: it holds for all or for none. Undefined: has to come again, and at
-   * last to be asked alone, because somebody else holds a row that the others must not wait for.
+   * Answers in the order of what is asked, by one statement: it holds for all or for none. The statement skips rows that somebody
+   * else holds; undefined means that such a row decides, so the request tries again.
    */
-  answerAll(db: Db, asked: readonly Asked[], alone: boolean): Promise<readonly (Answer | undefined)[]>
+  answerAll(db: Db, asked: readonly Asked[]): Promise<readonly (Answer | undefined)[]>
   /** Where it is not that of the call. What is asked in one lane is not answered in another, which may know less. */
   lane?: Lane
-  /** Those with the same name are not answered by the same statement, but one after the other. */
-  nameOf?(asked: Asked): string
-  /** Each line has its own statements, never two at once: they would wait for the same row. */
-  lineOf?(asked: Asked): string
+  /** Requests with the same key never share a batch. */
+  keyOf?(asked: Asked): string
+  /** Requests of different groups never share a batch, and a group never has two at once: they would wait for the same row. */
+  groupOf?(asked: Asked): string
 }
 
-/** Caused by the values of a single record: a constraint, a number out of range. */
-const isOddRecord = (error: unknown) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+/** Has the code of PostgreSQL's lock_not_available, so that it is answered like a lock timeout. */
+class HeldTooLong extends Error {
+  override readonly name = 'HeldTooLong'
+  readonly code = '55P03'
 
-class Line<Asked, Answer> {
+  constructor() {
+    super('somebody else holds a row for too long')
+  }
+}
+
+/** Caused by the values of a single record: a constraint, a number out of range. Only the code is the same on both engines. */
+const isOddRecord = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
+
+class Batcher<Asked, Answer> {
   #waiting: Waiting<Asked, Answer>[] = []
   #running = 0
   #postponed = 0
   #began = 0
   readonly #db: Db
-  readonly #kind: Kind<Asked, Answer>
+  readonly #spec: BatchSpec<Asked, Answer>
   readonly #lane: Lane
   readonly #idle: () => void
 
-  constructor(db: Db, kind: Kind<Asked, Answer>, lane: Lane, idle: () => void) {
+  constructor(db: Db, spec: BatchSpec<Asked, Answer>, lane: Lane, idle: () => void) {
     this.#db = db
-    this.#kind = kind
+    this.#spec = spec
     this.#lane = lane
     this.#idle = idle
   }
 
   ask(asked: Asked): Promise<Answer> {
-    return new Promise((resolve, reject) => this.#queue({ asked, tries: 0, resolve, reject }))
+    const since = performance.now()
+    return new Promise((resolve, reject) =>
+      this.#queue({ asked, since, pauseMs: FIRST_PAUSE_MS, resolve, reject }),
+    )
   }
 
   #queue(one: Waiting<Asked, Answer>) {
@@ -67,7 +82,7 @@ class Line<Asked, Answer> {
   }
 
   #help() {
-    const mayHelp = this.#running < MOST_AT_ONCE && !this.#kind.lineOf
+    const mayHelp = this.#running < MOST_AT_ONCE && !this.#spec.groupOf
     if (mayHelp && this.#waiting.length > 0) void this.#work()
   }
 
@@ -98,13 +113,13 @@ class Line<Asked, Answer> {
   }
 
   #take(): Waiting<Asked, Answer>[] {
-    const { nameOf } = this.#kind
-    if (!nameOf) return this.#waiting.splice(0, MOST)
+    const { keyOf } = this.#spec
+    if (!keyOf) return this.#waiting.splice(0, MOST)
     const taken = new Map<string, Waiting<Asked, Answer>>()
     this.#waiting = this.#waiting.filter((one) => {
-      const name = nameOf(one.asked)
-      if (taken.has(name) || taken.size === MOST) return true
-      taken.set(name, one)
+      const key = keyOf(one.asked)
+      if (taken.has(key) || taken.size === MOST) return true
+      taken.set(key, one)
       return false
     })
     return [...taken.values()]
@@ -112,35 +127,34 @@ class Line<Asked, Answer> {
 
   async #answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     const asked = taken.map((one) => one.asked)
+    tell('batch', { lane: this.#lane, size: taken.length })
     try {
-      const answers = await inLane(this.#lane, () => this.#kind.answerAll(this.#db, asked, false))
+      const answers = await inLane(this.#lane, () => this.#spec.answerAll(this.#db, asked))
       for (const [index, one] of taken.entries()) {
         const answer = answers[index]
         if (answer === undefined) void this.#postpone(one)
         else one.resolve(answer)
       }
     } catch (error) {
-      if (isOddRecord(error)) for (const one of taken) void this.#answerAlone(one)
+      if (isOddRecord(error) && taken.length > 1) void this.#answerEach(taken)
       else for (const { reject } of taken) reject(error)
     }
   }
 
-  async #postpone(one: Waiting<Asked, Answer>): Promise<void> {
-    if (++one.tries === MOST_TRIES) return this.#answerAlone(one)
-    this.#postponed++
-    await pause(AGAIN_MS * 2 ** one.tries)
-    this.#postponed--
-    this.#queue(one)
+  /** Beside the other batches, which go on. */
+  async #answerEach(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    for (const one of taken) await this.#answer([one])
   }
 
-  /** Beside the line, which goes on. */
-  async #answerAlone({ asked, resolve, reject }: Waiting<Asked, Answer>): Promise<void> {
-    try {
-      const [answer] = await inLane('alone', () => this.#kind.answerAll(this.#db, [asked], true))
-      resolve(answer as Answer)
-    } catch (error) {
-      reject(error)
-    }
+  /** Waits without a connection, which others can use. All try again at the same moments, so they share statements. */
+  async #postpone(one: Waiting<Asked, Answer>): Promise<void> {
+    const now = performance.now()
+    if (now - one.since > lockMsOf(this.#db)) return one.reject(new HeldTooLong())
+    this.#postponed++
+    await pause(one.pauseMs - (now % one.pauseMs))
+    this.#postponed--
+    one.pauseMs = Math.min(2 * one.pauseMs, LONGEST_PAUSE_MS)
+    this.#queue(one)
   }
 }
 
@@ -149,17 +163,17 @@ class Line<Asked, Answer> {
  * it. So nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
  */
 export function collected<Asked, Answer>(
-  kind: Kind<Asked, Answer>,
+  spec: BatchSpec<Asked, Answer>,
 ): (db: Db, asked: Asked) => Promise<Answer> {
-  const databases = new WeakMap<Db, Map<string, Line<Asked, Answer>>>()
+  const databases = new WeakMap<Db, Map<string, Batcher<Asked, Answer>>>()
   return (db, asked) => {
-    const lines = databases.get(db) ?? new Map<string, Line<Asked, Answer>>()
-    databases.set(db, lines)
-    const lane = kind.lane ?? currentLane()
-    const name = `${lane} ${kind.lineOf?.(asked) ?? ''}`
-    const line = lines.get(name) ?? new Line(db, kind, lane, () => lines.delete(name))
-    lines.set(name, line)
-    return line.ask(asked)
+    const batchers = databases.get(db) ?? new Map<string, Batcher<Asked, Answer>>()
+    databases.set(db, batchers)
+    const lane = spec.lane ?? currentLane()
+    const name = `${lane} ${spec.groupOf?.(asked) ?? ''}`
+    const batcher = batchers.get(name) ?? new Batcher(db, spec, lane, () => batchers.delete(name))
+    batchers.set(name, batcher)
+    return batcher.ask(asked)
   }
 }
 

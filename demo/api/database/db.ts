@@ -1,12 +1,19 @@
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
+import { tell } from '../lib/watch.ts'
+import { currentLane } from './lanes.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
-import { openLanes, openUnhurried, UnhurriedDriver } from './postgres.ts'
+import { NoTimeoutDriver, openLanes, openWithoutTimeouts, type PoolState } from './postgres.ts'
 import { followReplica, type Replica } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+
+const lockMs = new WeakMap<Db, number>()
+
+/** How long a call waits for a row that somebody holds. */
+export const lockMsOf = (db: Db): number => lockMs.get(db) ?? DEFAULT_LIMITS.lockMs
 
 /** An open database. `close` waits for running queries and rejects those that still wait for a connection. */
 export interface Engine {
@@ -16,6 +23,8 @@ export interface Engine {
   replica?: Replica | undefined
   /** Does work that may take longer than a call may: migrations, sample data. */
   unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
+  /** None of the embedded database, which has one session. */
+  pools(): PoolState[]
   close(): Promise<void>
 }
 
@@ -40,20 +49,35 @@ const over = (pool: PostgresPool, Driver = PostgresDriver): Db =>
     dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new Driver({ pool }) }),
   })
 
+/** Tells how long each caller waits for a connection. */
+const timed = (pool: PostgresPool): PostgresPool => ({
+  async connect() {
+    const began = performance.now()
+    try {
+      return await pool.connect()
+    } finally {
+      tell('wait', { lane: currentLane(), seconds: (performance.now() - began) / 1000 })
+    }
+  },
+  end: () => pool.end(),
+})
+
 function openPostgres(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): Engine {
   const lanes = openLanes(url, replicaUrl, limits)
-  const db = over(lanes)
+  const db = over(timed(lanes))
+  lockMs.set(db, limits.lockMs)
   const replica = replicaUrl === undefined ? undefined : followReplica(lanes, replicaUrl)
   return {
     db,
     kind: 'postgres',
     replica,
+    pools: () => lanes.read(),
     async unhurried(work) {
-      const patient = over(openUnhurried(url, limits), UnhurriedDriver)
+      const slow = over(openWithoutTimeouts(url, limits), NoTimeoutDriver)
       try {
-        return await work(patient)
+        return await work(slow)
       } finally {
-        await patient.destroy()
+        await slow.destroy()
       }
     },
     async close() {
@@ -65,8 +89,8 @@ function openPostgres(url: string, replicaUrl: string | undefined, limits: Datab
 
 /** The embedded database over its only session, where nothing has a timeout. */
 export function embeddedEngine(pool: SerialPool): Engine {
-  const db = over(pool)
-  return { db, kind: 'pglite', unhurried: (work) => work(db), close: () => db.destroy() }
+  const db = over(timed(pool))
+  return { db, kind: 'pglite', unhurried: (work) => work(db), pools: () => [], close: () => db.destroy() }
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */

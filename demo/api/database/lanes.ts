@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Connections are dealt out by kind of work, because those who wait for a row that somebody holds keep their connection:
- * bookings of one slot must not stop submissions, nor must saves; no write a read, and nothing the sign-in and the health check.
- * `alone` is for the call that has to wait for a row itself, so that those who came with it need not.
+ * Connections are dealt out by kind of work, because a statement that takes long, or waits for a row that somebody holds, keeps its
+ * connection. In `attempts` learners start, save and submit; it must stay free, so its statements skip held rows and try again
+ * (collect.ts). `bookings` may wait for a slot. Administrators' changes and work in the background may wait for anything: `edits`.
  * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
-const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3, alone: 1 } as const
+const LANES = { vital: 3, reads: 3, attempts: 3, bookings: 2, edits: 2 } as const
 type PrimaryLane = keyof typeof LANES
 /** `replica` has connections of its own; where there is none, it is `reads`. */
 export type Lane = PrimaryLane | 'replica'
@@ -40,5 +40,4 @@ const lanes = new AsyncLocalStorage<Lane>()
 /** Does work whose queries take their connections from that lane. The embedded database has one session and no lanes. */
 export const inLane = <Outcome>(lane: Lane, work: () => Outcome): Outcome => lanes.run(lane, work)
 
-/** Whatever was not given a lane may write. */
-export const currentLane = (): Lane => lanes.getStore() ?? 'writes'
+export const currentLane = (): Lane => lanes.getStore() ?? 'edits'

@@ -1,57 +1,105 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { StartError } from '../lib/start-error.ts'
 import type { Db } from './db.ts'
-import type { Tables } from './tables.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const ADVISORY_LOCK = 727_274
 
-async function recorded(transaction: Transaction<Tables>): Promise<Map<string, string>> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, sha text not null, applied_at timestamptz not null default now())`.execute(
-    transaction,
-  )
-  const { rows } = await sql<{ name: string; sha: string }>`select name, sha from schema_migrations`.execute(
-    transaction,
-  )
-  return new Map(rows.map(({ name, sha }) => [name, sha]))
+export interface Migration {
+  /** Of its file. */
+  name: string
+  sha: string
 }
 
-const tryLock = async (transaction: Transaction<Tables>): Promise<boolean> => {
+interface MigrationFile extends Migration {
+  text: string
+}
+
+/** The migrations of this release, in order. */
+export async function readMigrations(folder: URL = MIGRATIONS): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, sha: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** The migrations that a database has had; undefined where none ever ran. */
+export async function readRecorded(db: Db): Promise<Migration[] | undefined> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('schema_migrations') is not null as found`.execute(db)
+  if (!rows[0]?.found) return undefined
+  const recorded = await sql<Migration>`select name, sha from schema_migrations order by name`.execute(db)
+  return recorded.rows
+}
+
+/** Those that `recorded` lacks. Throws a StartError where `holder`, a database or a backup, was made by other files than these. */
+export function findPending<Known extends Migration>(
+  known: readonly Known[],
+  recorded: readonly Migration[],
+  holder: string,
+): Known[] {
+  const shas = new Map(known.map(({ name, sha }) => [name, sha]))
+  for (const { name, sha } of recorded) {
+    const expected = shas.get(name)
+    if (expected === undefined)
+      throw new StartError(
+        `${holder} was made by a newer release, with the migration ${name}: use that release, or restore a backup of this one.`,
+      )
+    if (expected !== sha)
+      throw new StartError(
+        `Migration ${name} was edited after it ran in ${holder.toLowerCase()}: add a new file instead.`,
+      )
+  }
+  const done = new Set(recorded.map(({ name }) => name))
+  return known.filter(({ name }) => !done.has(name))
+}
+
+const tryLock = async (transaction: Db): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(transaction)
   return rows[0]?.locked ?? false
 }
 
-/** One process migrates at a time; the others say that they wait. */
-async function lock(transaction: Transaction<Tables>) {
+/** One process migrates or restores at a time, in a transaction; the others say that they wait. */
+export async function lockMigrations(transaction: Db): Promise<void> {
   if (await tryLock(transaction)) return
   process.stderr.write('Waiting for another process that brings the database up to date.\n')
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
 }
 
+/** Runs these migrations, in a transaction that holds the lock. */
+export async function runMigrations(transaction: Db, files: readonly MigrationFile[]): Promise<void> {
+  for (const { name, sha, text } of files) {
+    await sql.raw(text).execute(transaction)
+    await sql`insert into schema_migrations (name, sha) values (${name}, ${sha})`.execute(transaction)
+  }
+}
+
+export const createRecords = (transaction: Db) =>
+  sql`create table schema_migrations (
+    name text primary key, sha text not null, applied_at timestamptz not null default now())`.execute(
+    transaction,
+  )
+
 /**
  * Runs pending migrations and returns their file names. Processes that start together wait for each other. Throws a
- * StartError if a file was edited after it ran. Give it a database without timeouts: an index may take minutes.
+ * StartError if a file was edited after it ran, or a newer release was here. Give it a database without timeouts: an index may
+ * take minutes.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+  const known = await readMigrations(folder)
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction)
-    const done = await recorded(transaction)
-    const ran: string[] = []
-    for (const name of names) {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      const sha = createHash('sha256').update(text).digest('hex')
-      const before = done.get(name)
-      if (before === sha) continue
-      if (before) throw new StartError(`Migration ${name} was edited after it ran: add a new file instead.`)
-      await sql.raw(text).execute(transaction)
-      await sql`insert into schema_migrations (name, sha) values (${name}, ${sha})`.execute(transaction)
-      ran.push(name)
-    }
-    return ran
+    await lockMigrations(transaction)
+    const recorded = await readRecorded(transaction)
+    if (!recorded) await createRecords(transaction)
+    const pending = findPending(known, recorded ?? [], 'This database')
+    await runMigrations(transaction, pending)
+    return pending.map(({ name }) => name)
   })
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { openFolder } from './data-folder.ts'
 
 /** PGlite runs in microtasks: without a pause now and then they starve HTTP. */
-const BREATH_MS = 8
+const YIELD_MS = 8
 
 const hasOpenTransaction = (client: pg.Client) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 
@@ -17,7 +17,7 @@ const hasOpenTransaction = (client: pg.Client) => ['T', 'E'].includes(client.get
  */
 export class SerialPool implements PostgresPool {
   #tail: Promise<void> = Promise.resolve()
-  #lastBreath = 0
+  #lastYield = 0
   readonly #client: pg.Client
   readonly #close: () => Promise<void>
 
@@ -33,7 +33,7 @@ export class SerialPool implements PostgresPool {
       done = resolve
     })
     await before
-    await this.#breathe()
+    await this.#yieldToEventLoop()
     return this.#lend(done)
   }
 
@@ -43,10 +43,10 @@ export class SerialPool implements PostgresPool {
     await this.#close()
   }
 
-  async #breathe() {
-    if (performance.now() - this.#lastBreath < BREATH_MS) return
+  async #yieldToEventLoop() {
+    if (performance.now() - this.#lastYield < YIELD_MS) return
     await nextTurn()
-    this.#lastBreath = performance.now()
+    this.#lastYield = performance.now()
   }
 
   #lend(done: () => void): PostgresPoolClient {

@@ -12,6 +12,9 @@ const LIFETIME_SECONDS = 60
 
 const MOST_IDLE_MS = 10_000
 
+/** A restore looks for others of this name (operation/restore.ts). */
+const APPLICATION = 'quiz-api'
+
 /** A frozen database neither answers nor closes. The error of a destroyed connection reaches whoever waits for an answer. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket()
@@ -40,6 +43,7 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
   guarded(
     new pg.Pool({
       connectionString: url,
+      application_name: APPLICATION,
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       keepAlive: true,
@@ -51,8 +55,20 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
     }),
   )
 
+/** How many connections lanes have, open and of those idle, and how many callers wait for one. */
+export interface PoolState {
+  lanes: readonly string[]
+  open: number
+  idle: number
+  waiting: number
+}
+
+export interface LanePools extends PostgresPool {
+  read(): PoolState[]
+}
+
 /** A pool for each lane or group of lanes; together they have at most `connections`. The replica has those of `reads` again. */
-export function openLanes(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): PostgresPool {
+export function openLanes(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): LanePools {
   const pools = new Map<Lane, pg.Pool>()
   for (const { lanes, connections } of dealConnections(limits.connections)) {
     const pool = createPool(url, { ...limits, connections })
@@ -65,19 +81,34 @@ export function openLanes(url: string, replicaUrl: string | undefined, limits: D
     end: async () => {
       await Promise.all([...new Set(pools.values())].map((pool) => pool.end()))
     },
+    read: () =>
+      [...new Set(pools.values())].map((pool) => ({
+        lanes: [...pools.keys()].filter((lane) => pools.get(lane) === pool),
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
   }
 }
 
 /** Sets nothing for the session: through PgBouncer somebody else's statements would then have no timeout. */
-export const openUnhurried = (url: string, { waitMs }: DatabaseLimits): PostgresPool =>
-  guarded(new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: waitMs, keepAlive: true }))
+export const openWithoutTimeouts = (url: string, { waitMs }: DatabaseLimits): PostgresPool =>
+  guarded(
+    new pg.Pool({
+      connectionString: url,
+      application_name: APPLICATION,
+      max: 1,
+      connectionTimeoutMillis: waitMs,
+      keepAlive: true,
+    }),
+  )
 
 const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   .map((name) => `set local ${name} = 0`)
   .join('; ')
 
 /** Its transactions may take their time, whatever the role or the connection is set to. */
-export class UnhurriedDriver extends PostgresDriver {
+export class NoTimeoutDriver extends PostgresDriver {
   override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
     await super.beginTransaction(...begin)
     await begin[0].executeQuery(CompiledQuery.raw(NO_TIMEOUTS))

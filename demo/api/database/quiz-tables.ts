@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { Instant, Json, Moment, Optional } from './columns.ts'
 
@@ -24,6 +24,8 @@ interface Quizzes {
   created_at: Instant
   updated_at: Instant
   deleted_at: Moment
+  /** As searches compare it. */
+  folded_title: GeneratedAlways<string>
 }
 
 interface StoredOption {
@@ -57,6 +59,8 @@ interface QuizVersions {
   questions: Json<StoredQuestion[]>
   /** Null: all questions, for everybody in the same order. */
   paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
+  /** Secret and random; null for versions from before there was one. */
+  paper_key: Optional<string>
 }
 
 interface SampleQuizzes {

@@ -19,6 +19,7 @@ export const StorableText = v.pipe(v.string(), withoutNul)
 /** Part of a name, a title or an e-mail address; '' matches everything. */
 export const Search = v.pipe(
   v.string(),
+  v.normalize(),
   v.trim(),
   v.maxLength(200, 'must be 200 characters or fewer'),
   withoutNul,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../lib/config.ts'
 import { StartError } from '../lib/start-error.ts'
-import { hostOf } from './address.ts'
+import { hostOf, ownHostOf } from './address.ts'
 
 /** In milliseconds. */
 export const CONNECTION_TIMES = {
@@ -16,6 +16,22 @@ export const CONNECTION_TIMES = {
   /** A picture of 5 MB takes minutes over a slow line. */
   requestTimeout: 300_000,
 } as const satisfies ServerOptions
+
+/** How long a body may stand still. */
+export const BODY_SILENCE_MS = 20_000
+
+/** Ends connections whose body has begun and does not go on: they would be kept as long as a slow picture. */
+export function endSilentBodies(server: Server, silenceMs = BODY_SILENCE_MS): void {
+  server.on('request', (request, response) => {
+    const { headers, socket } = request
+    if (!Number(headers['content-length']) && headers['transfer-encoding'] === undefined) return
+    socket.setTimeout(silenceMs)
+    request.once('end', () => {
+      // An answer that came before has set how long the connection is kept for the next call.
+      if (!response.writableEnded) socket.setTimeout(0)
+    })
+  })
+}
 
 /** How a server closes, in milliseconds. */
 export interface Closing {
@@ -31,6 +47,7 @@ export const SOON: Closing = { noticeMs: 0, patienceMs: 3000 }
 /** Booking opens for everyone at once: the kernel must not refuse connections. */
 const BACKLOG = 4096
 const SWEEP_MS = 50
+const ANSWER_MS = 1000
 /** Browsers open connections for calls that may never come. */
 const SILENCE_MS = 1000
 /** Enough for each connection that the kernel keeps. */
@@ -44,16 +61,22 @@ export async function listen(server: Server, config: Config): Promise<number> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw taken(config.port)
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw taken(config.port)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST ${config.host} is not an address of this machine.`)
+    throw error
   }
   return (server.address() as AddressInfo).port
 }
 
 /** Throws a StartError where somebody answers at the port: to find that out only by listening would take as long as the start. */
-export async function refuseTakenPort({ port }: Config) {
+export async function refuseTakenPort(config: Config) {
+  const { port } = config
   if (port === 0) return
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(port, ownHostOf(config).replace(/^\[(.*)\]$/, '$1'))
+  // Nobody answers at an address that is not of this machine.
+  socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('no answer')))
   const isTaken = await once(socket, 'connect').then(
     () => true,
     () => false,

@@ -33,6 +33,8 @@ export type LimitName =
   | 'write'
   | 'upload'
   | 'proxy'
+  | 'read'
+  | 'visit'
 
 /** `consume` rejects once the points of a key are used up. */
 export type Limits = Readonly<Record<LimitName, { consume(key: string, points?: number): Promise<unknown> }>>
@@ -70,8 +72,15 @@ export interface Deps {
 export interface Env {
   /** Of the session: who asks, with which token, and when it was last used. */
   Variables: { user: UserRow; token: string; usedAt: Date }
-  /** Per request; the session adds the user. */
-  Bindings: { remoteAddress: string; userId?: string }
+  /** Per request; the session adds the user, and whoever answers a failure why. */
+  Bindings: { remoteAddress: string; requestId: string; userId?: string; failure?: Failure }
+}
+
+/** Why a call was answered with 500 or more. */
+interface Failure {
+  code: string | undefined
+  /** Of what nobody has foreseen: the log shows its stack. */
+  unforeseen?: Error
 }
 
 export const nowOf = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock())

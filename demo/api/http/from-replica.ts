@@ -31,11 +31,11 @@ export function withReplica(app: App, replica: Replica | undefined, log: Log): A
     return current
   }
   return {
-    async fetch(request, ...facts) {
+    async fetch(request, facts, ...context) {
       const mayRead = isList(request.method, new URL(request.url).pathname) && (await isCurrent())
-      if (!mayRead) return app.fetch(request, ...facts)
-      const answer = await inLane('replica', () => app.fetch(request, ...facts))
-      return answer.status < 500 ? answer : app.fetch(request, ...facts)
+      if (!mayRead) return app.fetch(request, facts, ...context)
+      const answer = await inLane('replica', () => app.fetch(request, facts, ...context))
+      return answer.status < 500 ? answer : app.fetch(request, facts, ...context)
     },
   }
 }

@@ -1,14 +1,18 @@
 import type { Lane } from '../database/lanes.ts'
 
-const isVital = (path: string) => path === '/health' || path.startsWith('/auth/')
+const VITAL: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics'])
+const isVital = (path: string) => VITAL.has(path) || path.startsWith('/auth/')
 const onlyReads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+const isAttempt = (path: string) => /^\/quiz\/[^/]+\/(start|attempt|submit)$/.test(path)
+const isBooking = (path: string) => /^(\/admin)?\/slots\//.test(path)
 
 /** The lane of a call, by its path below the API. Calls that read may write, too, but only rows of their own person. */
 export function laneOf(method: string | undefined, path: string): Lane {
   if (isVital(path)) return 'vital'
   if (onlyReads(method)) return 'reads'
-  if (method === 'PUT' && /^\/quiz\/[^/]+\/attempt$/.test(path)) return 'saves'
-  return /^(\/admin)?\/slots\//.test(path) ? 'bookings' : 'writes'
+  if (isAttempt(path)) return 'attempts'
+  return isBooking(path) ? 'bookings' : 'edits'
 }
 
 const LISTS = /^\/(quiz|slots\/available|slots\/my-bookings|user\/results|(quiz\/[^/]+\/|user\/)?admin\/.+)$/

@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { inLane } from '../database/lanes.ts'
 import type { Log } from '../lib/log.ts'
-import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
+import { type Network, senderOf } from '../lib/networks.ts'
+import { tell } from '../lib/watch.ts'
+import { API_MOUNT, ISSUER_MOUNT, isBelow, ROOT_PATHS } from './address.ts'
 import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
 import type { App } from './from-replica.ts'
 import { laneOf } from './lane-of.ts'
 import { problemBody } from './problems.ts'
+import { requestIdOf } from './request-id.ts'
 import type { WriteWatch } from './write-trouble.ts'
 
 /*
@@ -30,7 +33,7 @@ const API_HEADERS: readonly (readonly [string, string])[] = [
 ]
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-headers': 'authorization, content-type, x-request-id, traceparent, tracestate',
   'access-control-max-age': '600',
 }
 
@@ -43,19 +46,15 @@ export interface ListenerOptions {
   /** Serves /oidc; absent with Google. */
   issuer: ((request: IncomingMessage, response: ServerResponse, remoteAddress: string) => unknown) | undefined
   site: Handler
-  /** Whether to trust the last address in `X-Forwarded-For`. */
-  behindProxy: boolean
+  /** Whose `X-Forwarded-For` is believed. */
+  proxies: readonly Network[]
   isClosing(): boolean
 }
 
 const pathOf = (request: IncomingMessage) => request.url?.split('?')[0] ?? '/'
-const isBelow = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`)
 
-function remoteAddressOf(request: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for']
-  const last = behindProxy && forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
-  return last || (request.socket.remoteAddress ?? 'unknown')
-}
+const remoteAddressOf = ({ headers, socket }: IncomingMessage, proxies: readonly Network[]) =>
+  senderOf(socket.remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''), proxies)
 
 function answerJson(
   response: ServerResponse,
@@ -79,30 +78,47 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   if (origin !== undefined && origins.has(origin)) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-credentials', 'true')
-    response.setHeader('access-control-expose-headers', 'Date, Age, Retry-After')
+    response.setHeader('access-control-expose-headers', 'Date, Age, Retry-After, X-Request-Id')
   }
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
   if (isPreflight) response.writeHead(204, PREFLIGHT).end()
   return isPreflight
 }
 
+/** What a balancer looks at: it must find another process while this one stops. */
+const LEAVING: ReadonlySet<string> = new Set(['/health', '/ready'])
+
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
 
 /** Paths of the issuer contain secrets, which are not logged. */
 const UNGUESSABLE = /\/[\w-]{40,}/g
 
+/** One line for each call; for one that failed whatever level the log has, and with a stack only where nobody has foreseen that. */
 function noteWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   facts: Facts,
-  { log, writes }: ListenerOptions,
+  { log, writes, isClosing }: ListenerOptions,
 ) {
   const path = pathOf(request).replace(UNGUESSABLE, '/…')
   const [started, method = ''] = [performance.now(), request.method]
   response.once('close', () => {
-    const ms = Math.round(performance.now() - started)
-    log.info({ method, path, status: response.statusCode, ms, userId: facts.userId }, 'request')
-    if (WRITING.has(method) && response.statusCode < 400) writes.succeeded()
+    const { requestId, userId, failure } = facts
+    const [status, ms] = [response.statusCode, Math.round(performance.now() - started)]
+    tell('call', { method, path, status, seconds: ms / 1000 })
+    const line = {
+      method,
+      path,
+      status,
+      ms,
+      userId,
+      requestId,
+      code: failure?.code,
+      err: failure?.unforeseen,
+    }
+    if (failure?.unforeseen || (status >= 500 && !isClosing())) log.error(line, 'request failed')
+    else log.info(line, 'request')
+    if (WRITING.has(method) && status < 400) writes.succeeded()
   })
 }
 
@@ -118,7 +134,8 @@ function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Fac
     const limit = bodyLimit(request.method, new URL(request.url).pathname)
     const capped = await capBody(request, limit)
     if (capped) return app.fetch(capped, facts)
-    return Response.json(problemBody(limit.problem), { status: 413, headers: { connection: 'close' } })
+    const body = problemBody(limit.problem, facts.requestId)
+    return Response.json(body, { status: 413, headers: { connection: 'close' } })
   }
   return getRequestListener((request, { incoming }) =>
     incoming.headers['transfer-encoding'] === undefined
@@ -129,9 +146,11 @@ function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Fac
 
 /** The request listener: common headers, then issuer, API or site by path. */
 export function createListener(options: ListenerOptions): Handler {
-  const { address, clock, log, issuer, site, behindProxy, isClosing } = options
+  const { address, clock, log, issuer, site, proxies, isClosing } = options
   const facts = new WeakMap<object, Facts>()
-  const api = createApi(options, (incoming) => facts.get(incoming as object) ?? { remoteAddress: 'unknown' })
+  const factsOf = (incoming: object): Facts =>
+    facts.get(incoming) ?? { remoteAddress: 'unknown', requestId: 'unknown' }
+  const api = createApi(options, (incoming) => factsOf(incoming as object))
 
   function serveApi(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of API_HEADERS) response.setHeader(name, value)
@@ -142,9 +161,11 @@ export function createListener(options: ListenerOptions): Handler {
     const bytes = Number(request.headers['content-length'] ?? 0)
     if (bytes > limit.bytes) {
       const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
-      return answerJson(response, 413, problemBody(limit.problem), hurry)
+      return answerJson(response, 413, problemBody(limit.problem, factsOf(request).requestId), hurry)
     }
-    if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, { message: 'Closing' })
+    const { requestId } = factsOf(request)
+    if (isClosing() && LEAVING.has(pathOf(request)))
+      return answerJson(response, 503, { message: 'Closing', requestId })
     return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
 
@@ -152,13 +173,17 @@ export function createListener(options: ListenerOptions): Handler {
     const path = pathOf(request)
     if (issuer && isBelow(path, ISSUER_MOUNT))
       return inLane('vital', () => issuer(request, response, remoteAddress))
-    const isApi = isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json'
+    const isApi = isBelow(path, API_MOUNT) || ROOT_PATHS.has(path)
     return isApi ? serveApi(request, response) : site(request, response)
   }
 
   return async (request, response) => {
-    const known: Facts = { remoteAddress: remoteAddressOf(request, behindProxy) }
+    const known: Facts = {
+      remoteAddress: remoteAddressOf(request, proxies),
+      requestId: requestIdOf(request.headers),
+    }
     facts.set(request, known)
+    response.setHeader('x-request-id', known.requestId)
     noteWhenDone(request, response, known, options)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
@@ -169,7 +194,7 @@ export function createListener(options: ListenerOptions): Handler {
       await route(request, response, known)
     } catch (err) {
       // Nothing should throw here; an unhandled rejection would end the process.
-      log.error({ err, path: pathOf(request) }, 'request broke off')
+      log.error({ err, path: pathOf(request), requestId: known.requestId }, 'request broke off')
       response.destroy()
     }
   }

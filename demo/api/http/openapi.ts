@@ -8,6 +8,8 @@ const ProblemAnswer = v.object({
   code: v.optional(v.string()),
   parameters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   slotRequired: v.optional(v.boolean()),
+  /** By which the call is found in the log; also in the header X-Request-Id. */
+  requestId: v.optional(v.string()),
   /** With the 401 of GET /auth/me. */
   features: v.optional(v.array(v.string())),
 })

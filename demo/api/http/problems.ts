@@ -3,7 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { ApiMessage } from '../../../src/domain/lib/api-messages.ts'
-import type { Deps } from './deps.ts'
+import { codeOf, type Trouble, troubleOf } from '../lib/trouble.ts'
+import type { Deps, Env } from './deps.ts'
 import { findUnstorable } from './unstorable.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
@@ -75,43 +76,20 @@ export const invalid = (field: string, problem: string) =>
 export const tooManyBytes = (field: string, megabytes: number) =>
   tooLarge(`${field}: must be at most ${megabytes} MB`, { code: 'too_large', field, megabytes })
 
-/**
- * What a database in trouble answers, by error codes of Node and PostgreSQL or by the words of `pg`. Its restart takes
- * seconds; earlier retries are wasted.
- */
-const TROUBLES = {
-  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost, 25006 a standby that only reads. */
+/** What a database in trouble answers. Its restart takes seconds; earlier retries are wasted. */
+const TROUBLES: Record<Trouble, { message: string; retryAfterSeconds: number }> = {
   database_unreachable: {
     message: 'The database cannot be reached. Please try again in a moment.',
-    codes: /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08|25006)/,
-    words: /connection terminated|client has encountered/i,
     retryAfterSeconds: 5,
   },
-  /** 57014 statement timeout, 55P03 lock timeout, 40001 and 40P01 lost against others, 25P03 idle in a transaction. */
-  database_busy: {
-    message: 'The database is busy. Please try again in a moment.',
-    codes: /^(57014|55P03|40001|40P01|25P03)/,
-    words: /timeout exceeded when trying to connect/i,
-    retryAfterSeconds: 5,
-  },
+  database_busy: { message: 'The database is busy. Please try again in a moment.', retryAfterSeconds: 5 },
   database_full: {
     message: 'The database has no room left, so nothing was stored. Please try again later.',
-    codes: /^53100/,
-    words: undefined,
     retryAfterSeconds: 60,
   },
-} as const
-type Trouble = keyof typeof TROUBLES
-
-function troubleOf(error: Error): Trouble | undefined {
-  const code = 'code' in error ? String(error.code) : ''
-  const names = Object.keys(TROUBLES) as Trouble[]
-  return names.find((name) => TROUBLES[name].codes.test(code) || TROUBLES[name].words?.test(error.message))
 }
 
-export const isUnreachable = (error: Error) => troubleOf(error) === 'database_unreachable'
-
-/** Does what nobody waits for; not done, and undefined, while the database is in trouble: a full one is still read. */
+/** A best-effort write: undefined if the database is in trouble. A full one is still read. */
 export const unlessInTrouble = <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> =>
   work.catch((error: Error) => {
     if (troubleOf(error) === undefined) throw error
@@ -130,28 +108,30 @@ function toProblem(error: Error): Problem | undefined {
   return trouble && databaseProblem(trouble)
 }
 
-/** The body of the answer: `{message, code?, parameters?, slotRequired?}`. */
-export function problemBody({ message, facts }: Problem) {
+/** The body of the answer: `{message, code?, parameters?, slotRequired?, requestId?}`. */
+export function problemBody({ message, facts }: Problem, requestId?: string) {
   const { code, slotRequired, retryAfterSeconds: _header, ...parameters } = facts
   return {
     message,
     ...(code && { code }),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(slotRequired && { slotRequired }),
+    ...(requestId && { requestId }),
   }
 }
 
-/** Turns any error into JSON. Unexpected ones are logged and answered as a bare 500. */
+/** Turns any error into JSON; unforeseen ones are a bare 500. The listener logs it. */
 export const answerProblem =
-  ({ log, writes }: Pick<Deps, 'log' | 'writes'>) =>
-  (error: Error, context: Context) => {
+  ({ writes }: Pick<Deps, 'writes'>) =>
+  (error: Error, context: Context<Env>) => {
     writes.failed(error)
-    const problem = toProblem(error)
-    if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
-    const answered = problem ?? new Problem(500, 'Internal error', { code: 'internal' })
-    const { retryAfterSeconds } = answered.facts
+    const foreseen = toProblem(error)
+    const problem = foreseen ?? new Problem(500, 'Internal error', { code: 'internal' })
+    const { code, retryAfterSeconds } = problem.facts
+    if (problem.status >= 500)
+      context.env.failure = { code: codeOf(error) || code, ...(!foreseen && { unforeseen: error }) }
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
-    return context.json(problemBody(answered), answered.status)
+    return context.json(problemBody(problem, context.env.requestId), problem.status)
   }
 
 interface Issue {

@@ -1,4 +1,8 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { foldAddress, isGivenAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
+import { findSlip } from './known-names.ts'
+import { type Network, parseNetwork } from './networks.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -29,6 +33,10 @@ const BEHIND_PROXY_MS = 5000
 export interface Config {
   /** 0 takes any free port. */
   port: number
+  /** The address to listen on; undefined: this machine's alone while anyone can be anyone, else all. */
+  host: string | undefined
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly Network[]
   databaseUrl: string | undefined
   /** A replica of it, for lists and figures. */
   databaseReadUrl: string | undefined
@@ -41,11 +49,16 @@ export interface Config {
   google: { clientId: string; clientSecret: string } | undefined
   imageProxyHosts: readonly string[]
   sampleData: 'demo' | 'none'
-  /** Lower-case addresses of administrators at first sign-in. */
+  /** Addresses of administrators at first sign-in, with their ASCII in lower case, like all addresses and domains here. */
   adminEmails: readonly string[]
+  /** Who else may sign in, by domain or address; everybody where both are empty. */
+  signInDomains: readonly string[]
+  signInEmails: readonly string[]
   /** Allows the embedded issuer, where anyone can be anyone, at a public address. */
   demoLogin: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Who sends it as a bearer token may read /metrics; undefined keeps that to this machine. */
+  metricsToken: string | undefined
   /** How long calls are still taken after /health has begun to say that the process stops, for balancers to see it. */
   stopNoticeMs: number
 }
@@ -90,12 +103,45 @@ const DatabaseAddress = v.optional(
   v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be like postgres://user@host/database')),
 )
 
+const Emails = v.pipe(
+  Words,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isGivenAddress, 'must be e-mail addresses, separated by spaces'),
+      v.transform(foldAddress),
+    ),
+  ),
+)
+
+const NETWORK_RULE = 'must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8'
+const TrustedNetwork = v.pipe(
+  v.string(),
+  v.rawTransform<string, Network>(({ dataset, addIssue, NEVER }) => {
+    const network = parseNetwork(dataset.value)
+    if (network) return network
+    addIssue({ message: NETWORK_RULE })
+    return NEVER
+  }),
+)
+
 const Variables = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
     v.check((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number'),
     v.transform(Number),
   ),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === 'localhost' ? '127.0.0.1' : text)),
+      v.check(
+        (text) => isIP(text) > 0,
+        'must be an address like 127.0.0.1, or 0.0.0.0 for all of this machine',
+      ),
+    ),
+  ),
+  TRUSTED_PROXIES: v.pipe(Words, v.array(TrustedNetwork)),
   DATABASE_URL: DatabaseAddress,
   DATABASE_READ_URL: DatabaseAddress,
   DATABASE_CONNECTIONS: count(DEFAULT_LIMITS.connections),
@@ -112,15 +158,29 @@ const Variables = v.object({
     v.array(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'must be host names'), v.toLowerCase())),
   ),
   SAMPLE_DATA: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
-  ADMIN_EMAILS: v.pipe(
+  ADMIN_EMAILS: Emails,
+  SIGN_IN_EMAILS: Emails,
+  SIGN_IN_DOMAINS: v.pipe(
     Words,
-    v.array(v.pipe(v.string(), v.includes('@', 'must be e-mail addresses'), v.toLowerCase())),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(isMailDomain, 'must be domains like school.example'),
+        v.transform(foldAddress),
+      ),
+    ),
   ),
   DEMO_LOGIN: Switch,
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters or digits or more')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   STOP_NOTICE_MS: v.optional(Milliseconds),
 })
 type Variables = v.InferOutput<typeof Variables>
+
+/** With those that another part of this release is about to read. */
+const NAMES = Object.keys(Variables.entries)
 
 function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Variables) {
   if (clientId && clientSecret) return { clientId, clientSecret }
@@ -137,6 +197,8 @@ function replicaOf({ DATABASE_URL: primary, DATABASE_READ_URL: replica }: Variab
 function parseVariables(environment: Environment): Variables {
   // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
+  const slip = findSlip(Object.keys(given), NAMES)
+  if (slip) throw new StartError(`${slip.name} is not a variable of this server: did you mean ${slip.meant}?`)
   const parsed = v.safeParse(Variables, given)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
@@ -148,6 +210,8 @@ export function readConfig(environment: Environment): Config {
   const variables = parseVariables(environment)
   return {
     port: variables.PORT,
+    host: variables.HOST,
+    trustedProxies: variables.TRUSTED_PROXIES,
     databaseUrl: variables.DATABASE_URL,
     databaseReadUrl: replicaOf(variables),
     databaseLimits: {
@@ -163,8 +227,11 @@ export function readConfig(environment: Environment): Config {
     imageProxyHosts: variables.IMAGE_PROXY_HOSTS,
     sampleData: variables.SAMPLE_DATA ?? (variables.DATABASE_URL ? 'none' : 'demo'),
     adminEmails: variables.ADMIN_EMAILS,
+    signInDomains: variables.SIGN_IN_DOMAINS,
+    signInEmails: variables.SIGN_IN_EMAILS,
     demoLogin: variables.DEMO_LOGIN,
     logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
     stopNoticeMs: variables.STOP_NOTICE_MS ?? (variables.PUBLIC_URL ? BEHIND_PROXY_MS : 0),
   }
 }

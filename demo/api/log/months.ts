@@ -15,11 +15,11 @@ function monthOf(at: Date, later = 0) {
   return { from: iso, table: `events_${iso.slice(0, 7).replace('-', '_')}` }
 }
 
-/** The tables of months, the earliest first. Names sort as their months do. */
-async function listMonths(db: Db): Promise<string[]> {
+/** The tables of months, the earliest first; none before the log was by months. Names sort as their months do. */
+export async function listMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'events'::regclass and relname ~ '^events_[0-9]{4}_[0-9]{2}$' order by relname`.execute(
+    where inhparent = to_regclass('events') and relname ~ '^events_[0-9]{4}_[0-9]{2}$' order by relname`.execute(
     db,
   )
   return rows.map(({ name }) => name)
@@ -46,6 +46,15 @@ export async function openMonths(db: Db, now: Date): Promise<void> {
     for (const { table, from, to } of missingIn(await listMonths(transaction)))
       await openMonth(transaction, table, from, to)
   })
+}
+
+/** Makes the tables of these months, by their names. The log has to be empty. */
+export async function reopenMonths(db: Db, tables: readonly string[]): Promise<void> {
+  for (const name of tables) {
+    const [year, month] = name.split('_').slice(1).map(Number)
+    const first = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1))
+    await openMonth(db, monthOf(first).table, monthOf(first).from, monthOf(first, 1).from)
+  }
 }
 
 const dropMonth = (db: Db, table: string) =>

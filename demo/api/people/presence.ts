@@ -13,7 +13,7 @@ interface Sighting {
 }
 
 const noteSightings = collected<Sighting, true>({
-  nameOf: ({ userId }) => userId,
+  keyOf: ({ userId }) => userId,
   async answerAll(db, sightings) {
     const ids = sightings.map(({ userId }) => userId)
     // Not waiting for a row: whoever holds it is at work for that person.

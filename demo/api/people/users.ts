@@ -7,6 +7,9 @@ import type { Db } from '../database/db.ts'
 /** The issuer of who has deleted their data: nobody signs in with it. */
 export const GONE = 'gone'
 
+/** `foldAddress` of the database: this collation knows the case of ASCII alone. */
+export const FOLDED_EMAIL = sql<string>`lower(users.email collate "C")`
+
 /** A person as an issuer describes them. */
 export interface Identity {
   issuer: 'google' | 'demo'
@@ -37,7 +40,13 @@ export const toGrouped = (row: UserRow): Grouped => ({
 
 /** Inserts or updates a user. Whether they are an administrator is told anew each time, unless it was given by hand. */
 export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date): Promise<UserRow> {
-  const row = { ...identity, picture: identity.picture ?? null, is_admin: isAdmin, updated_at: now }
+  const row = {
+    ...identity,
+    name: identity.name.normalize(),
+    picture: identity.picture ?? null,
+    is_admin: isAdmin,
+    updated_at: now,
+  }
   return db
     .insertInto('users')
     .values({ ...row, created_at: now })
@@ -62,5 +71,5 @@ export async function demoteUnlisted(db: Db, adminEmails: readonly string[]): Pr
   await sql`
     update users set is_admin = false
     where is_admin and not made_admin and issuer = 'google'
-      and lower(email) <> all(${adminEmails}::text[])`.execute(db)
+      and ${FOLDED_EMAIL} <> all(${adminEmails}::text[])`.execute(db)
 }

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { drawPaper, type PaperQuestion } from '../../../src/domain/quizzes/paper.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 import type { Version } from './quiz-store.ts'
 
 const BYTES = 4
 
-/** The same numbers for the same text, on every machine and in every release: papers must not change. */
-function seeded(text: string): () => number {
+/** The same numbers for the same key and text, on every machine and in every release: papers must not change. */
+function seeded(key: string | null, text: string): () => number {
+  const hash = () => (key === null ? createHash('sha256') : createHmac('sha256', key))
   let block = 0
   let digest = Buffer.alloc(0)
   let offset = 0
   return () => {
     if (offset === digest.length) {
-      digest = createHash('sha256').update(`${text} ${block++}`).digest()
+      digest = hash().update(`${text} ${block++}`).digest()
       offset = 0
     }
     offset += BYTES
@@ -21,8 +22,8 @@ function seeded(text: string): () => number {
 }
 
 /** A person's paper of a version; undefined where everybody gets all questions in the same order. */
-export const findPaper = ({ questions, rules }: Version, quizId: string, userId: string) =>
-  rules ? drawPaper(questions, rules, (name) => seeded(`${quizId} ${userId} ${name}`)) : undefined
+export const findPaper = ({ questions, rules, paperKey }: Version, quizId: string, userId: string) =>
+  rules ? drawPaper(questions, rules, (name) => seeded(paperKey, `${quizId} ${userId} ${name}`)) : undefined
 
 /** The questions as a person gets them; `authoredIndex` leads back from each question and option to the authored one. */
 export const inOrderOf = (

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
@@ -103,10 +104,16 @@ export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   return row
 }
 
-/** What was given out at a time: it never changes. */
-export interface Version {
+/** What an author wrote. */
+export interface Authored {
   questions: StoredQuestion[]
   rules: PaperRules | null
+}
+
+/** What was given out at a time: it never changes. */
+export interface Version extends Authored {
+  /** Orders and draws its papers; null in versions from before there was one. */
+  paperKey: string | null
 }
 
 const REMEMBERED_VERSIONS = 200
@@ -120,13 +127,12 @@ function memoryOf(db: Db): Map<string, Promise<Version>> {
 }
 
 async function findVersion(db: Db, quizId: string, version: number): Promise<Version> {
-  const { questions, paper_rules: rules } = await db
+  return db
     .selectFrom('quiz_versions')
-    .select(['questions', 'paper_rules'])
+    .select(['questions', 'paper_rules as rules', 'paper_key as paperKey'])
     .where('quiz_id', '=', quizId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return { questions, rules }
 }
 
 /** The questions of a version with their key. Versions are immutable, so they are cached. */
@@ -144,7 +150,7 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   return found
 }
 
-export const addVersion = (db: Db, quizId: string, version: number, { questions, rules }: Version) =>
+export const addVersion = (db: Db, quizId: string, version: number, { questions, rules }: Authored) =>
   db
     .insertInto('quiz_versions')
     .values({
@@ -152,6 +158,7 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
       version,
       questions: JSON.stringify(questions),
       paper_rules: rules && JSON.stringify(rules),
+      paper_key: randomBytes(32).toString('hex'),
     })
     .execute()
 
@@ -159,16 +166,16 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
 export async function versionOf(
   db: Db,
   { id, version }: QuizRow,
-  before: Version,
-  next: Version,
+  { questions, rules }: Authored,
+  next: Authored,
 ): Promise<number> {
-  if (isDeepStrictEqual(before, next)) return version
+  if (isDeepStrictEqual({ questions, rules }, next)) return version
   await addVersion(db, id, version + 1, next)
   return version + 1
 }
 
 const findQuizzes = collected<{ hidden: boolean }, QuizRow[]>({
-  lineOf: ({ hidden }) => String(hidden),
+  groupOf: ({ hidden }) => String(hidden),
   async answerAll(db, asked) {
     const quizzes = await db
       .selectFrom('quizzes')

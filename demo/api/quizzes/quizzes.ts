@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
-import { optionalUser } from '../session/session.ts'
+import { readers } from '../session/session.ts'
 import { findPaper, inOrderOf } from './learners-paper.ts'
 import { readVersionInForce } from './question-keys.ts'
 import { listQuizzes, type OpenQuestion, readVersion, type Version, withoutKey } from './quiz-store.ts'
@@ -73,7 +73,7 @@ export function quizRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/quiz',
     described('Lists the quizzes without their questions', v.array(QuizSummary)),
-    optionalUser(deps),
+    readers(deps),
     async (c) => {
       const quizzes = await listQuizzes(deps.db, c.get('user')?.is_admin ?? false)
       return c.json(quizzes.map(toSummary))

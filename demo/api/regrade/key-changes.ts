@@ -5,9 +5,9 @@ import type { StoredQuestion } from '../database/quiz-tables.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
 import { invalid } from '../http/problems.ts'
 import { inForce, keyFor } from '../quizzes/question-keys.ts'
-import type { Version } from '../quizzes/quiz-store.ts'
+import type { Authored } from '../quizzes/quiz-store.ts'
 
-export interface StoredVersion extends Version {
+export interface StoredVersion extends Authored {
   version: number
 }
 

@@ -27,7 +27,7 @@ export async function readAttempts(db: Db, quizId: string, hold: boolean): Promi
       key_revision, users.name, users.email
     from attempts join users on users.id = attempts.user_id
     where quiz_id = ${quizId} and submitted_at is not null
-    order by lower(users.name), attempts.id ${hold ? sql`for update of attempts` : sql``}`.execute(db)
+    order by users.folded_name, attempts.id ${hold ? sql`for update of attempts` : sql``}`.execute(db)
   return rows
 }
 
@@ -79,6 +79,17 @@ export function toAnswer(outcomes: readonly Outcome[]): RegradeAnswer {
   }
 }
 
+const storeGrades = (db: Db, grades: readonly ({ id: string } & Grade)[]) =>
+  sql`
+    update attempts set (score, correct_answers, total_questions, regraded_at) =
+      (next.score, next.correct_answers, next.total_questions, next.regraded_at)
+    from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
+      as next (id uuid, score smallint, correct_answers int, total_questions int, regraded_at timestamptz)
+    where attempts.id = next.id`.execute(db)
+
+/** A statement for more of them could take as long as a statement may. */
+const STORED_AT_ONCE = 5000
+
 /** Attempts that stay what they are are not touched. */
 export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const grades = outcomes
@@ -90,10 +101,6 @@ export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promi
       total_questions,
       regraded_at,
     }))
-  await sql`
-    update attempts set (score, correct_answers, total_questions, regraded_at) =
-      (next.score, next.correct_answers, next.total_questions, next.regraded_at)
-    from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
-      as next (id uuid, score smallint, correct_answers int, total_questions int, regraded_at timestamptz)
-    where attempts.id = next.id`.execute(db)
+  for (let from = 0; from < grades.length; from += STORED_AT_ONCE)
+    await storeGrades(db, grades.slice(from, from + STORED_AT_ONCE))
 }

@@ -3,6 +3,7 @@ import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
 import { versionsAtWork } from '../attempts/work-count.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
+import { mapYielding } from '../lib/yielding.ts'
 import { nothingCounts, readAllKeys, requireCounting } from '../quizzes/question-keys.ts'
 import { changeKeys, questionsOf, readVersions } from './key-changes.ts'
 import {
@@ -61,7 +62,7 @@ export async function planRegrade(db: Db, quizId: string, regrading: Regrading, 
   for (const version of asked) requireCounting(questionsOf(version, keys), version.rules)
   const graders = { before: graderOf(versions, former), after: graderOf(versions, keys) }
   const attempts = await readAttempts(db, quizId, !dryRun)
-  const outcomes = attempts.map((attempt) => outcomeOf(attempt, graders, neverLower, at))
+  const outcomes = await mapYielding(attempts, (attempt) => outcomeOf(attempt, graders, neverLower, at))
   if (outcomes.some(({ next }) => next.total_questions === 0)) throw nothingCounts()
   return { former, keys, outcomes }
 }

@@ -1,6 +1,7 @@
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
+import { mapYielding } from '../lib/yielding.ts'
 import { note } from '../log/note.ts'
 import { holdQuiz } from '../quizzes/quiz-store.ts'
 import { readVersions } from './key-changes.ts'
@@ -24,7 +25,7 @@ export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow)
       return { ...grade, regraded_at: grade.regraded_at === null ? null : new Date(grade.regraded_at) }
     }
     const attempts = await readAttempts(transaction, quizId, true)
-    const outcomes = attempts.map((attempt) => ({ attempt, next: formerOf(attempt) }))
+    const outcomes = await mapYielding(attempts, (attempt) => ({ attempt, next: formerOf(attempt) }))
     await changeKey(transaction, quizId, former.keys, outcomes, at)
     await transaction.deleteFrom('regrades').where('id', '=', id).execute()
     const answer = toAnswer(outcomes)

@@ -138,7 +138,7 @@ async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quiz
       : readNumbered(snapshot, filter, condition, asked)
   })
   return {
-    results: page.rows.map(resultOfRow),
+    results: page.rows.map((row) => resultOfRow(row)),
     pagination: toPagination(asked, page, total),
     performance: { queryTime: Math.round(performance.now() - began), cached: after !== undefined },
     ...(statistics && { statistics }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { folded } from '../../../src/domain/lib/folded.ts'
 import { countByFigures, type FigureFilter } from '../attempts/attempt-figures.ts'
 import type { Db } from '../database/db.ts'
 
@@ -11,15 +12,21 @@ export interface AttemptFilter extends FigureFilter {
 /** Beyond this many people a condition is faster than a list of ids. */
 const NAMED_PEOPLE = 2000
 
-/** For `ilike`; `search` is taken literally. */
-export const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** For `like` on a folded column; `search` is taken literally. */
+export const patternOf = (search: string) => `%${folded(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Whether a person's name or e-mail fits, as SQL on `users`. */
+export const personFits = (pattern: string) =>
+  sql`(users.folded_name like ${pattern} or users.folded_email like ${pattern})`
 
 const matchingPeople = (pattern: string) =>
-  sql<{ id: string }>`select id from users where name ilike ${pattern} or email ilike ${pattern}`
+  sql<{ id: string }>`select id from users where ${personFits(pattern)}`
 
 /** Those whom the name beside their attempts does not tell. */
 const onlyByEmail = (pattern: string) =>
-  sql<{ id: string }>`select id from users where email ilike ${pattern} and name not ilike ${pattern}`
+  sql<{
+    id: string
+  }>`select id from users where folded_email like ${pattern} and folded_name not like ${pattern}`
 
 /** Undefined if there are too many. */
 async function readIds(db: Db, query: RawBuilder<{ id: string }>): Promise<string[] | undefined> {
@@ -38,17 +45,19 @@ async function ofPeople(db: Db, pattern: string, extent: Extent): Promise<RawBui
   const people = await readIds(db, matchingPeople(pattern))
   if (people) return among('user_id', people)
   const others = await readIds(db, onlyByEmail(pattern))
-  const byName = sql`sort_name like lower(${pattern}::text)`
+  const byName = sql`sort_name like ${pattern}`
   if (others) return [byName, ...among('user_id', others)]
   if (extent === 'page')
-    return [byName, sql`(select email from users where users.id = attempts.user_id) ilike ${pattern}`]
+    return [byName, sql`(select folded_email from users where users.id = attempts.user_id) like ${pattern}`]
   return [sql`user_id in (${matchingPeople(pattern)})`]
 }
 
 /** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
 async function searchCondition(db: Db, search: string, extent: Extent): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
-  const { rows } = await sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from quizzes where folded_title like ${pattern}`.execute(db)
   const sides = [
     ...among(
       'quiz_id',

@@ -6,7 +6,7 @@ import { inOneSnapshot } from '../database/snapshot.ts'
 import { StorableText } from '../http/asked.ts'
 import { RowCount, toCursor } from '../http/cursor.ts'
 import { GONE } from '../people/users.ts'
-import { patternOf } from './attempt-search.ts'
+import { patternOf, personFits } from './attempt-search.ts'
 
 /** Behind whom a page by name begins, and how many came before. */
 export const LearnerPlace = v.object({
@@ -31,10 +31,9 @@ export interface AskedPeople {
 
 /** Learners that are asked for, as SQL on `users`. */
 function learnerCondition({ search, group, notTaken }: AskedPeople): RawBuilder<unknown> {
-  const pattern = patternOf(search)
   const conditions = [
     sql`not users.is_admin and users.issuer <> ${GONE}`,
-    ...(search === '' ? [] : [sql`(users.name ilike ${pattern} or users.email ilike ${pattern})`]),
+    ...(search === '' ? [] : [personFits(patternOf(search))]),
     ...(group === '' ? [] : [sql`users.group_name = ${group}`]),
     ...(notTaken === undefined
       ? []
@@ -58,7 +57,7 @@ interface LearnerRow {
 }
 
 const SCORES = sql`count(*)::int as attempts, avg(score)::float8 as average`
-const LEARNER = sql`users.id, users.name, users.email, users.picture, users.group_name, lower(users.name) as sort_name`
+const LEARNER = sql`users.id, users.name, users.email, users.picture, users.group_name, users.folded_name as sort_name`
 
 /** The scores of everybody decide who comes first. */
 const byScore = (condition: RawBuilder<unknown>, { limit }: AskedPeople, before: number) => sql<LearnerRow>`
@@ -67,7 +66,7 @@ const byScore = (condition: RawBuilder<unknown>, { limit }: AskedPeople, before:
     select user_id, ${SCORES} from attempts where submitted_at is not null group by user_id) as scores
     on scores.user_id = users.id
   where ${condition}
-  order by average asc nulls last, lower(users.name), users.id limit ${limit} offset ${before}`
+  order by average asc nulls last, users.folded_name, users.id limit ${limit} offset ${before}`
 
 /** Only those of the page are looked for. */
 const byName = (
@@ -78,8 +77,8 @@ const byName = (
   with page as materialized (
     select ${LEARNER} from users
     where ${condition}
-      ${after ? sql`and (lower(users.name), users.id) > (${after.name}::text, ${after.id}::uuid)` : sql``}
-    order by lower(users.name), users.id limit ${limit} offset ${after ? 0 : before})
+      ${after ? sql`and (users.folded_name, users.id) > (${after.name}::text, ${after.id}::uuid)` : sql``}
+    order by users.folded_name, users.id limit ${limit} offset ${after ? 0 : before})
   select page.*, scores.attempts, average
   from page cross join lateral (
     select ${SCORES} from attempts where user_id = page.id and submitted_at is not null) as scores

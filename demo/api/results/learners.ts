@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { foldAddress } from '../../../src/domain/people/addresses.ts'
 import {
   GroupBody,
   Grouped,
@@ -20,7 +21,7 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, invalid, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { GONE, toGrouped } from '../people/users.ts'
+import { FOLDED_EMAIL, GONE, toGrouped } from '../people/users.ts'
 import { requireAdmin } from '../session/session.ts'
 import { LearnerPlace, listLearners } from './learner-list.ts'
 import { listResultsOf } from './results.ts'
@@ -79,11 +80,11 @@ const setGroup = (deps: Deps, userId: string, group: string | null, adminId: str
 /** Puts people into a group by their e-mail addresses; says which of them nobody has. */
 const groupPeople = (deps: Deps, { group, emails }: GroupPeopleBody, adminId: string) =>
   deps.db.transaction().execute(async (db) => {
-    const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
+    const wanted = [...new Set(emails.map(foldAddress))]
     const { rows } = await sql<{ email: string }>`
       update users set group_name = ${group}
-      where lower(email) = any(${wanted}::text[]) and issuer <> ${GONE}
-      returning lower(email) as email`.execute(db)
+      where ${FOLDED_EMAIL} = any(${wanted}::text[]) and issuer <> ${GONE}
+      returning ${FOLDED_EMAIL} as email`.execute(db)
     const found = new Set(rows.map(({ email }) => email))
     if (rows.length > 0)
       await note(db, {

@@ -12,7 +12,7 @@ import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
 import { endSessions, listSessions, requireUser, takeSessionCookie } from '../session/session.ts'
-import { listResultsOf } from './results.ts'
+import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
 
@@ -50,7 +50,7 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
     timeFactor: user.time_factor,
     sessions: await listSessions(db, user.id, token, nowOf(deps)),
     bookings: await ofPerson('bookings'),
-    results: await listResultsOf(db, user.id),
+    results: await listOwnResults(deps, user),
     starts: await ofPerson('quiz_starts'),
     announcements: await ofPerson('announcements'),
     log: await listEvents(db, user.id),

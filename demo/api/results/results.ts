@@ -31,23 +31,21 @@ const submittedBy = (db: Db, userId: string) =>
 
 type Submitted = ResultRow & Pick<QuizRow, 'review_from' | 'end_time'> & { last_deadline: Date | null }
 
-/** When the person may see the questions with the key, as the field that tells it; nothing once they may. */
-function awaitedReview(deps: Deps, row: Submitted): { reviewFrom?: string } {
-  const opening = reviewOpening(row, row.last_deadline, nowOf(deps))
-  return opening ? { reviewFrom: opening.toISOString() } : {}
-}
+/** When a learner's review opens; undefined once it is open, and for administrators. */
+const awaitedReview = (deps: Deps, row: Submitted, { is_admin }: UserRow): Date | undefined =>
+  is_admin ? undefined : reviewOpening(row, row.last_deadline, nowOf(deps))
 
 const newestFirst = (db: Db, userId: string): Promise<Submitted[]> =>
   submittedBy(db, userId).orderBy('attempts.submitted_at', 'desc').orderBy('attempts.id', 'desc').execute()
 
-/** A person's results, newest first. */
+/** A person's results, newest first, for administrators. */
 export const listResultsOf = async (db: Db, userId: string) =>
-  (await newestFirst(db, userId)).map(resultOfRow)
+  (await newestFirst(db, userId)).map((row) => resultOfRow(row))
 
 /** The same for themselves. */
-const listResults = async (deps: Deps, { id, is_admin }: UserRow) => {
-  const rows = await newestFirst(deps.db, id)
-  return rows.map((row) => ({ ...resultOfRow(row), ...(!is_admin && awaitedReview(deps, row)) }))
+export const listOwnResults = async (deps: Deps, user: UserRow) => {
+  const rows = await newestFirst(deps.db, user.id)
+  return rows.map((row) => resultOfRow(row, awaitedReview(deps, row, user)))
 }
 
 /** Throws 404. */
@@ -86,21 +84,20 @@ function keptScore(
 
 /**
  * One's own result with the questions and their key, in the order in which one was asked them. Before the review opens it has
- * what one chose instead. Throws 404.
+ * what one chose instead, and nothing that depends on the key. Throws 404.
  */
-async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRow) {
-  const row = await getSubmitted(deps.db, quizId, id)
+async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
+  const row = await getSubmitted(deps.db, quizId, user.id)
   const version = await readVersionInForce(deps.db, quizId, row.quiz_version)
-  const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
-  const result = { ...resultOfRow(row), ...(await extraTime(deps.db, row)) }
-  const { reviewFrom } = is_admin ? {} : awaitedReview(deps, row)
-  if (reviewFrom === undefined)
-    return withQuestions({ ...result, ...keptScore(row, version.questions) }, questions)
-  return {
-    ...result,
-    reviewFrom,
-    shownAnswers: shownAnswers(v.parse(v.array(Question), questions), row.answers ?? []),
-  }
+  const questions = inOrderOf(version.questions, findPaper(version, quizId, user.id))
+  const awaited = awaitedReview(deps, row, user)
+  const result = { ...resultOfRow(row, awaited), ...(await extraTime(deps.db, row)) }
+  if (awaited)
+    return {
+      ...result,
+      shownAnswers: shownAnswers(v.parse(v.array(Question), questions), row.answers ?? []),
+    }
+  return withQuestions({ ...result, ...keptScore(row, version.questions) }, questions)
 }
 
 /** Somebody's result with all questions as authored. Throws 404. */
@@ -140,7 +137,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     '/user/results',
     described('Lists your results, newest first', v.array(Result)),
     user,
-    async (c) => c.json(await listResults(deps, c.get('user'))),
+    async (c) => c.json(await listOwnResults(deps, c.get('user'))),
   )
 
   return routes

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
 import { isRight } from '../../../src/domain/quizzes/key.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
@@ -38,7 +39,7 @@ export async function readTopics(db: Db, userId: string) {
   const answered = taken.flatMap(({ quiz_id, quiz_version, answers, asked, questions }) => {
     const own = keys.filter((key) => key.quiz_id === quiz_id && key.quiz_version === quiz_version)
     return inForce(questions, own).flatMap((question, index) => {
-      const topic = (question as Topical).topic?.trim()
+      const topic = written((question as Topical).topic)
       const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
       return counts ? [{ topic, right: isRight(question, answers?.[index] ?? null) }] : []
     })

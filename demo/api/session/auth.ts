@@ -32,8 +32,10 @@ export function authRoutes(deps: Deps): Hono<Env> {
   const signedIn = requireUser(deps)
 
   app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), async (context) => {
-    if (!context.get('user'))
-      return context.json({ message: unauthorized().message, features: FEATURES }, 401)
+    if (!context.get('user')) {
+      const { requestId } = context.env
+      return context.json({ message: unauthorized().message, features: FEATURES, requestId }, 401)
+    }
     await unlessInTrouble(noteUse(deps.db, context.var, nowOf(deps)))
     giveSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
@@ -54,10 +56,11 @@ export function authRoutes(deps: Deps): Hono<Env> {
     ),
     body(TokenBody),
     async (context) => {
-      const given = context.req.valid('json').token
-      const exchanged = await exchangeCode(deps.db, given, nowOf(deps))
-      // Whoever has a session's own token may exchange it for the cookie.
-      const user = exchanged?.user ?? (await findSession(deps.db, given, nowOf(deps)))?.user
+      const { token: given, verifier } = context.req.valid('json')
+      const exchanged = await exchangeCode(deps, { token: given, verifier })
+      // Whoever has a session's own token may exchange it for the cookie. No sign-in that a browser began brings one.
+      const found = exchanged || verifier ? exchanged : await findSession(deps, given)
+      const user = found?.user
       if (!user) {
         // What is good was counted where the sign-in began.
         await count(deps, 'signIn', context)

@@ -31,7 +31,7 @@ ${problem ? `<p class="problem" role="alert" id="problem">${escaped(problem)}</p
 <label for="name">Name</label>
 <input id="name" name="name" value="${escaped(typed.name)}" autocomplete="name" required maxlength="100">
 <label for="email">E-mail</label>
-<input id="email" name="email" type="email" value="${escaped(typed.email)}" autocomplete="email" required maxlength="200"${problem ? ' aria-describedby="problem"' : ''}>
+<input id="email" name="email" inputmode="email" spellcheck="false" value="${escaped(typed.email)}" autocomplete="email" required maxlength="200"${problem ? ' aria-describedby="problem"' : ''}>
 <button class="primary">Sign in as this person</button>
 </form>`,
   )

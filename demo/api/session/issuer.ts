@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
+import { Written } from '../../../src/domain/lib/written.ts'
+import { foldAddress, isAddress } from '../../../src/domain/people/addresses.ts'
 import type { PersonaRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import { callbackUrl, ISSUER_MOUNT } from '../http/address.ts'
@@ -41,17 +43,12 @@ async function ensurePersona(db: Db, { name, email }: NewPerson): Promise<Person
 }
 
 const NewPersonForm = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Please enter a name'),
-    v.maxLength(100, 'That name is too long'),
-  ),
+  name: v.pipe(Written, v.nonEmpty('Please enter a name'), v.maxLength(100, 'That name is too long')),
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.toLowerCase(),
-    v.email('Please enter an e-mail address like asha@example.org'),
+    v.check(isAddress, 'Please enter an e-mail address like asha@example.org'),
+    v.transform(foldAddress),
     v.maxLength(200, 'That address is too long'),
   ),
 })

@@ -8,12 +8,23 @@ export interface Client {
   clientSecret: string
 }
 
-export function googleParty(clientId: string, clientSecret: string): RelyingParty {
+/** Not left to TLS: a token counts only with a signature of the issuer's own key. */
+const CHECK_SIGNATURES = oidc.enableNonRepudiationChecks
+
+/** `customFetch` replaces the network. */
+export function googleParty(
+  clientId: string,
+  clientSecret: string,
+  customFetch?: oidc.CustomFetch,
+): RelyingParty {
   const authentication = oidc.ClientSecretBasic(clientSecret)
   return {
     issuer: 'google',
     discover: remember(() =>
-      oidc.discovery(new URL('https://accounts.google.com'), clientId, undefined, authentication),
+      oidc.discovery(new URL('https://accounts.google.com'), clientId, undefined, authentication, {
+        execute: [CHECK_SIGNATURES],
+        ...(customFetch && { [oidc.customFetch]: customFetch }),
+      }),
     ),
     prompt: 'select_account',
     isAdmin: async () => false,
@@ -32,7 +43,7 @@ export function embeddedParty(
     issuer: 'demo',
     discover: remember(() =>
       oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-        execute: [oidc.allowInsecureRequests],
+        execute: [oidc.allowInsecureRequests, CHECK_SIGNATURES],
         [oidc.customFetch]: customFetch,
       }),
     ),

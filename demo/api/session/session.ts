@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
+import type { TokenBody } from '../../../src/domain/session/session.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { count } from '../http/limits.ts'
 import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
+import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
 
 const SESSION_MS = 7 * DAY_MS
 const CODE_MS = 60 * SECOND_MS
@@ -23,13 +26,23 @@ const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 /** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
 export const makeCode = randomText
 
-/** Creates a session and returns its token, of which only the hash is stored; with a code, one that can be exchanged. */
-export async function createSession(db: Db, userId: string, now: Date, code?: string): Promise<string> {
+/**
+ * Creates a session and returns its token, of which only the hash is stored; with a code, one that can be exchanged, by who has
+ * what the challenge was made of.
+ */
+export async function createSession(
+  db: Db,
+  userId: string,
+  now: Date,
+  code?: string,
+  challenge: string | null = null,
+): Promise<string> {
   const token = randomText()
   const expires = new Date(now.getTime() + SESSION_MS)
   const exchangeable = code !== undefined && {
     code_hash: sha256(code),
     code_expires_at: new Date(now.getTime() + CODE_MS),
+    code_challenge: challenge,
   }
   await db
     .insertInto('sessions')
@@ -46,28 +59,28 @@ export async function createSession(db: Db, userId: string, now: Date, code?: st
 
 /**
  * Uses up a code. Returns whose session it is and its new token, which replaces that of the cookie; undefined for anything
- * but a fresh code.
+ * but a fresh code with the verifier of its sign-in.
  */
 export async function exchangeCode(
-  db: Db,
-  code: string,
-  now: Date,
+  deps: Deps,
+  { token: code, verifier }: TokenBody,
 ): Promise<{ user: UserRow; token: string } | undefined> {
   const token = randomText()
-  const user = await db
+  const user = await deps.db
     .with('exchanged', (own) =>
       own
         .updateTable('sessions')
-        .set({ token_hash: sha256(token), code_hash: null, code_expires_at: null })
+        .set({ token_hash: sha256(token), code_hash: null, code_expires_at: null, code_challenge: null })
         .where('code_hash', '=', sha256(code))
-        .where('code_expires_at', '>', now)
+        .where('code_expires_at', '>', nowOf(deps))
+        .where('code_challenge', 'is not distinct from', verifier ? sha256(verifier).toString('hex') : null)
         .returning('user_id'),
     )
     .selectFrom('users')
     .innerJoin('exchanged', 'exchanged.user_id', 'users.id')
     .selectAll('users')
     .executeTakeFirst()
-  return user && { user, token }
+  return user && mayBeSignedIn(deps, user) ? { user, token } : undefined
 }
 
 /** Ends a session; ignores unknown tokens. */
@@ -102,6 +115,19 @@ export async function endSessions(db: Db, userId: string, kept?: string): Promis
     .where('user_id', '=', userId)
     .$if(kept !== undefined, (sessions) => sessions.where('token_hash', '!=', sha256(kept ?? '')))
     .execute()
+}
+
+/** Ends, as the server starts, the sessions of people who may not be signed in any more. */
+export async function endForbiddenSessions(
+  deps: Pick<Deps, 'db' | 'config' | 'relyingParty'>,
+): Promise<void> {
+  const holders = await deps.db
+    .selectFrom('users')
+    .select(['id', 'issuer', 'email'])
+    .where('id', 'in', (session) => session.selectFrom('sessions').select('user_id'))
+    .execute()
+  const forbidden = holders.filter((person) => !mayBeSignedIn(deps, person)).map(({ id }) => id)
+  await sql`delete from sessions where user_id = any(${forbidden}::uuid[])`.execute(deps.db)
 }
 
 /** A process whose clock has jumped ahead must not end what others still use: the database's clock has a say. */
@@ -145,9 +171,14 @@ const findSessions = collected<TokenAsked, Found | null>({
   },
 })
 
-/** Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired. */
-export const findSession = (db: Db, token: string, now: Date): Promise<Found | null> =>
-  findSessions(db, { hash: sha256(token), now })
+/**
+ * Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired, or
+ * of somebody who may not be signed in.
+ */
+export async function findSession(deps: Deps, token: string): Promise<Found | null> {
+  const found = await findSessions(deps.db, { hash: sha256(token), now: nowOf(deps) })
+  return found && mayBeSignedIn(deps, found.user) ? found : null
+}
 
 export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
   giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
@@ -173,17 +204,18 @@ interface Credentials extends Found {
 async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
   const bearer = bearerOf(context)
   const token = bearer ?? readCookie(context, deps.address, COOKIE)
-  const found = token && (await findSession(deps.db, token, nowOf(deps)))
+  const found = token && (await findSession(deps, token))
   if (!found) return undefined
   if (bearer === undefined) refuseForeignOrigin(context, deps)
   return { ...found, token }
 }
 
-function signIn(context: Context<Env>, { user, token, usedAt }: Credentials) {
+async function signIn(context: Context<Env>, deps: Deps, { user, token, usedAt }: Credentials) {
   context.set('user', user)
   context.set('token', token)
   context.set('usedAt', usedAt)
   context.env.userId = user.id
+  if (context.req.method === 'GET') await count(deps, 'read', context)
 }
 
 /** Throws 401 for visitors; sets `c.get('user')` and `c.get('token')`. */
@@ -192,7 +224,7 @@ export const requireUser =
   async (context, next) => {
     const credentials = await findCredentials(context, deps)
     if (!credentials) throw unauthorized()
-    signIn(context, credentials)
+    await signIn(context, deps, credentials)
     await next()
   }
 
@@ -203,7 +235,7 @@ export const requireAdmin =
     const credentials = await findCredentials(context, deps)
     if (!credentials) throw unauthorized()
     if (!credentials.user.is_admin) throw permissionDenied()
-    signIn(context, credentials)
+    await signIn(context, deps, credentials)
     await next()
   }
 
@@ -212,6 +244,15 @@ export const optionalUser =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (context, next) => {
     const credentials = await findCredentials(context, deps)
-    if (credentials) signIn(context, credentials)
+    if (credentials) await signIn(context, deps, credentials)
     await next()
   }
+
+/** The same where visitors read what takes more than a row. Throws 429 once their network reads too much. */
+export const readers =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  (context, next) =>
+    optionalUser(deps)(context, async () => {
+      if (!context.get('user')) await count(deps, 'visit', context)
+      await next()
+    })

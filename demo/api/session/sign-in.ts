@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { foldAddress } from '../../../src/domain/people/addresses.ts'
+import { ACCOUNT_NOT_ALLOWED } from '../../../src/domain/session/session.ts'
 import { API_MOUNT, callbackUrl } from '../http/address.ts'
 import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { secondsToWait } from '../http/limits.ts'
 import { describedRedirect } from '../http/openapi.ts'
 import { invalid } from '../http/problems.ts'
+import type { Config } from '../lib/config.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
+import { isLetIn } from '../people/who-may-sign-in.ts'
 import { answerBusy, limitBeginning } from './busy-page.ts'
 import { deviceCookie } from './device.ts'
 import { createSession, giveSessionCookie, makeCode, sha256 } from './session.ts'
@@ -21,7 +25,8 @@ const COOKIE_PATH = `${API_MOUNT}/auth`
 const cookieName = (state: string) => `sign-in-${state.replace(/[^\w-]/g, '').slice(0, 8)}`
 
 /** The query parameters that the sign-in adds to the address it returns to. */
-const OUTCOME_KEYS = ['auth', 'token']
+const OUTCOME_KEYS = ['auth', 'token', 'auth_reason', 'auth_account', 'auth_takes'] as const
+type Outcome = Partial<Record<(typeof OUTCOME_KEYS)[number], string>>
 
 /** Validates the URL to return to: an address of a listed origin, without its hash. Throws 400. */
 function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
@@ -34,8 +39,15 @@ function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   return url.origin + url.pathname + url.search
 }
 
+/** The SHA-256 in hex of what the browser keeps. Throws 400. */
+function parseChallenge(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!/^[\da-f]{64}$/.test(text)) throw invalid('challenge', 'must be a SHA-256 in hex')
+  return text
+}
+
 /** The page's own query stays as it is, letter for letter. */
-const returnTo = (returnUrl: string, outcome: { auth: 'success' | 'error'; token?: string }) =>
+const returnTo = (returnUrl: string, outcome: Outcome & { auth: 'success' | 'error' }) =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`
 
 interface Flow {
@@ -43,6 +55,7 @@ interface Flow {
   code_verifier: string
   nonce: string
   return_url: string
+  challenge: string | null
 }
 
 async function rememberFlow({ db, clock }: Deps, { state, ...flow }: Flow) {
@@ -77,16 +90,20 @@ async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce,
   }).href
 }
 
-/** Required claims. An unverified email could belong to anyone. */
+/** Required claims. An unverified email could belong to anyone; what the issuer has verified is taken as it is. */
 const Claims = v.object({
   sub: v.string(),
-  email: v.pipe(v.string(), v.email()),
+  email: v.pipe(v.string(), v.nonEmpty()),
   email_verified: v.literal(true),
   name: v.optional(v.string()),
   picture: v.optional(v.string()),
 })
 
-async function askClaims({ relyingParty, address }: Deps, search: string, flow: Omit<Flow, 'return_url'>) {
+async function askClaims(
+  { relyingParty, address }: Deps,
+  search: string,
+  flow: Pick<Flow, 'state' | 'code_verifier' | 'nonce'>,
+) {
   const configuration = await relyingParty.discover()
   const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackUrl(address) + search), {
     pkceCodeVerifier: flow.code_verifier,
@@ -104,7 +121,7 @@ async function identify(
   claims: v.InferOutput<typeof Claims>,
 ): Promise<Identity> {
   const { sub, email, picture } = claims
-  const isListed = config.adminEmails.includes(email.toLowerCase())
+  const isListed = config.adminEmails.includes(foldAddress(email))
   return {
     issuer: relyingParty.issuer,
     subject: sub,
@@ -115,8 +132,20 @@ async function identify(
   }
 }
 
+/** Tells the page which account was refused, and the domains whose addresses are taken, so that people can choose another one. */
+const refusal = ({ signInDomains }: Config, account: string) => ({
+  auth: 'error' as const,
+  auth_reason: ACCOUNT_NOT_ALLOWED,
+  auth_account: account,
+  ...(signInDomains.length > 0 && { auth_takes: signInDomains.join(' ') }),
+})
+
+const beginning = (frontend_url: string, challenge: string | null) =>
+  new URLSearchParams({ frontend_url, ...(challenge && { challenge }) })
+
 /** The beginning of the sign-in, seen from its end: its state is used up. */
-const beginAgain = (returnUrl: string) => `../google?${new URLSearchParams({ frontend_url: returnUrl })}`
+const beginAgain = ({ return_url, challenge }: Pick<Flow, 'return_url' | 'challenge'>) =>
+  `../google?${beginning(return_url, challenge)}`
 
 /** Loggable facts of an error: never code, token or URL. */
 const reasonOf = (error: unknown) =>
@@ -127,7 +156,7 @@ const reasonOf = (error: unknown) =>
 /** Routes of the sign-in: to the issuer, and back. */
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
-  const { address, db, log } = deps
+  const { address, config, db, log } = deps
   const device = deviceCookie(deps)
   const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
@@ -135,18 +164,20 @@ export function signInRoutes(deps: Deps): Hono<Env> {
   app.get('/auth/google', describedRedirect('Begins the sign-in'), limited, async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
     const return_url = parseReturnUrl(asked, address.origins)
+    const challenge = parseChallenge(context.req.query('challenge'))
     // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
     // that hide the host.
     if (new URL(context.req.url).host !== new URL(address.publicUrl).host && !context.req.query('moved')) {
-      const query = new URLSearchParams({ frontend_url: asked, moved: '1' })
-      return context.redirect(`${address.publicUrl}${COOKIE_PATH}/google?${query}`)
+      return context.redirect(
+        `${address.publicUrl}${COOKIE_PATH}/google?${beginning(asked, challenge)}&moved=1`,
+      )
     }
     const [state, nonce, code_verifier] = [
       oidc.randomState(),
       oidc.randomNonce(),
       oidc.randomPKCECodeVerifier(),
     ]
-    const flow = { state, nonce, code_verifier, return_url }
+    const flow = { state, nonce, code_verifier, return_url, challenge }
     try {
       const url = await authorizationUrl(deps, flow)
       await rememberFlow(deps, flow)
@@ -170,11 +201,13 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     if (!flow) return fail()
     try {
       const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
+      if (!isLetIn(config, claims.email))
+        return context.redirect(returnTo(flow.return_url, refusal(config, claims.email)))
       const wait = await secondsToWait(deps, 'account', claims.sub)
-      if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow.return_url))
+      if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow))
       const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
       const code = makeCode()
-      const token = await createSession(db, user.id, nowOf(deps), code)
+      const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge)
       giveSessionCookie(context, deps, token)
       await device.give(context, user.id)
       return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))

@@ -11,7 +11,7 @@ interface Use {
 }
 
 const noteUses = collected<Use, true>({
-  nameOf: ({ hash }) => hash.toString('hex'),
+  keyOf: ({ hash }) => hash.toString('hex'),
   async answerAll(db, uses) {
     const hashes = uses.map(({ hash }) => hash)
     // Not waiting for a row: whoever holds it notes the same, or ends the session.

@@ -44,38 +44,40 @@ interface SeatAsked {
   at: Date
 }
 
-type BookOutcome =
-  | ({ outcome: keyof typeof BOOKED } & Booking)
-  | { outcome: keyof typeof REFUSALS; id: null }
-  /** Somebody else holds this person at the moment. */
-  | { outcome: 'busy'; id: null }
+type BookOutcome = ({ outcome: keyof typeof BOOKED } & Booking) | { outcome: keyof typeof REFUSALS; id: null }
+/** `busy`: somebody else holds the person, or there is none. */
+type SeatRow = (BookOutcome | { outcome: 'busy'; id: null }) & { user_id: string; is_known: boolean }
 
 /** All who want the same slot at the same time compete for its row: they are booked together, in the order in which they came. */
-const bookSeats = collected<SeatAsked, BookOutcome>({
+const bookSeats = collected<SeatAsked, BookOutcome | null>({
   lane: 'bookings',
-  lineOf: ({ slotId }) => slotId,
-  nameOf: ({ userId }) => userId,
-  async answerAll(db, asked, alone) {
+  groupOf: ({ slotId }) => slotId,
+  keyOf: ({ userId }) => userId,
+  async answerAll(db, asked) {
     const [{ slotId, at }, users] = [asked[0] as SeatAsked, asked.map(({ userId }) => userId)]
-    const { rows } = await sql<BookOutcome & { user_id: string }>`
-      select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db)
+    const { rows } = await sql<SeatRow>`
+      select seats.*, users.id is not null as is_known
+      from book_seats(${slotId}, ${users}::uuid[], ${at}, false) as seats left join users on users.id = seats.user_id`.execute(
+      db,
+    )
     const outcomes = new Map(rows.map((row) => [row.user_id, row]))
     return users.map((id) => {
       const row = outcomes.get(id)
-      return row?.outcome === 'busy' && !alone ? undefined : row
+      if (row?.outcome !== 'busy') return row
+      return row.is_known ? undefined : null
     })
   },
 })
 
 /**
  * Books a seat and returns the booking; idempotent per person and slot. `book_seats` is defined in migration 018. Throws 404 for
- * an unknown slot, 409 with a code for a full or ended one, and for one too many.
+ * an unknown slot, 409 with a code for a full or ended one, and for one too many, 401 where the account is gone.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()
   const at = nowOf(deps)
   const booked = await bookSeats(deps.db, { slotId: slotId.toLowerCase(), userId: user.id, at })
-  if (booked.outcome === 'busy') throw unauthorized()
+  if (!booked) throw unauthorized()
   if (booked.id === null) throw REFUSALS[booked.outcome]()
   return { ...BOOKED[booked.outcome], booking: toBooking(booked, user, at) }
 }

@@ -15,7 +15,7 @@ import { type Booking, listSeats, toSlot } from './seats.ts'
 import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
 
 const findSlots = collected<string, SlotRow[]>({
-  lineOf: (date) => date,
+  groupOf: (date) => date,
   async answerAll(db, asked) {
     const slots = await db
       .selectFrom('slots')
@@ -101,7 +101,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
       const made = await ensureSlots(deps)
       const answer: Answered = made
         ? {
-            message: `${made} slots generated successfully`,
+            message: made === 1 ? '1 slot generated successfully' : `${made} slots generated successfully`,
             code: 'slots_generated',
             parameters: { count: made },
           }

@@ -34,7 +34,10 @@ function quiz_elements_block_attributes() {
  * @return string
  */
 function quiz_elements_render_block( $written ) {
-	$html = quiz_elements_render( $written['element'], $written );
+	// A post that was written past the editor may name anything.
+	$asked   = isset( $written['element'] ) ? $written['element'] : '';
+	$element = in_array( $asked, array_keys( quiz_elements_known()['elements'] ), true ) ? $asked : 'quiz-app';
+	$html    = quiz_elements_render( $element, $written );
 	return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 }
 

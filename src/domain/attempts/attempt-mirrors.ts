@@ -1,6 +1,7 @@
 import { DAY_MS } from '../lib/time.ts'
-import { type Attempt, attemptId, isLive } from './attempt.ts'
+import { type Attempt, attemptId, isLive, isSameWork } from './attempt.ts'
 import { isFinal, transition } from './attempt-phases.ts'
+import { GRACE_MS } from './grace.ts'
 
 /*
  * Copies of an attempt stand in localStorage and in IndexedDB, each possibly stale. One rule joins them: the higher revision
@@ -44,3 +45,17 @@ const TOMBSTONE_MS = 7 * DAY_MS
 /** Whether an attempt may be forgotten for good. */
 export const isPrunable = (attempt: Attempt, now: number) =>
   !isLive(attempt) && now > attempt.deadline + TOMBSTONE_MS
+
+/** Which question was open is no loss. */
+const isKeptElsewhere = ({ answers, flags, saved }: Attempt) =>
+  saved !== null && isSameWork({ answers, flags, current: saved.current }, saved)
+
+/**
+ * What the device keeps of an attempt for its person while others may use it: nothing of work that the API has, and goes on with.
+ * Of other work the answers, and the questions as long as they can be handed in.
+ */
+export function leftBehind(attempt: Attempt, now: number): Attempt[] {
+  const isOver = now > attempt.deadline + GRACE_MS
+  if (isKeptElsewhere(attempt) && (isOver || attempt.phase.name === 'working')) return []
+  return [isOver && attempt.paper ? { ...attempt, paper: '' } : attempt]
+}

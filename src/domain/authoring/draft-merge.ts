@@ -1,3 +1,4 @@
+import { written } from '../lib/written.ts'
 import { type DraftQuestion, savedQuestion } from './question-draft.ts'
 import type { QuizDraft } from './quiz-draft.ts'
 import { isSame } from './same.ts'
@@ -55,7 +56,7 @@ const FIELDS: Record<Detail, readonly (keyof QuizDraft)[]> = {
   paper: ['shuffleQuestions', 'shuffleOptions', 'draw'],
 }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const trimmed = (value: unknown) => (typeof value === 'string' ? written(value) : value)
 
 /** As it would be saved. */
 const detailOf = (draft: QuizDraft, detail: Detail) => FIELDS[detail].map((field) => trimmed(draft[field]))
@@ -68,7 +69,7 @@ const isSameQuestion = (one: DraftQuestion | undefined, other: DraftQuestion | u
 /** Without its name, and what is blank is missing. */
 function contentOf(question: DraftQuestion) {
   const { _id: _, imageAlt, explanation, topic, options, ...rest } = savedQuestion(question)
-  const text = (typed: string | undefined) => typed?.trim() || undefined
+  const text = (typed: string | undefined) => written(typed) || undefined
   return {
     ...rest,
     imageAlt: text(imageAlt),

@@ -1,6 +1,7 @@
+import { written } from '../lib/written.ts'
 import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from './quiz-body.ts'
-import { questionProblem } from './quiz-draft-errors.ts'
+import { blankIndices, questionProblem } from './quiz-draft-errors.ts'
 
 export const canAddOption = ({ options }: DraftQuestion) => options.length < MAX_OPTIONS
 export const canRemoveOption = ({ options }: DraftQuestion) => options.length > MIN_OPTIONS
@@ -21,7 +22,7 @@ export function removeOption(question: DraftQuestion, index: number): DraftQuest
   }
 }
 
-const isBlank = ({ text, imageUrl }: DraftOption) => !text.trim() && !imageUrl.trim()
+const isBlank = ({ text, imageUrl }: DraftOption) => !written(text) && !written(imageUrl)
 
 export const isBlankAt = ({ options }: DraftQuestion, index: number) => {
   const option = options[index]
@@ -33,7 +34,7 @@ export const isUnwritten = ({ options }: DraftQuestion) => options.every(isBlank
 
 /** The indices of blank options, last first, if what is left without them can be saved; else none. */
 export function spareOptions(question: DraftQuestion): number[] {
-  const blank = question.options.flatMap((option, index) => (option.text.trim() ? [] : index)).toReversed()
+  const blank = blankIndices(question).toReversed()
   const canGo = questionProblem({ ...question, text: '?' })?.code !== 'blank-options'
   return canGo ? blank : []
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { written } from '../lib/written.ts'
 import type { Question } from '../quizzes/question.ts'
 import { DEFAULT_POINTS, MIN_OPTIONS, Pinned } from './quiz-body.ts'
 
@@ -87,16 +88,16 @@ export const draftQuestionOf = (question: Question, index: number): DraftQuestio
  */
 export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<DraftQuestion, 'key'> {
   const { text, imageUrl, options, correctAnswer, points } = question
-  const kept = options.filter((option) => option.text.trim())
+  const kept = options.filter((option) => written(option.text))
   const correct = options[correctAnswer]
   return {
     ...question,
-    text: text.trim(),
-    imageUrl: imageUrl.trim(),
+    text: written(text),
+    imageUrl: written(imageUrl),
     options: kept.map((option) => ({
       ...option,
-      text: option.text.trim(),
-      imageUrl: option.imageUrl.trim(),
+      text: written(option.text),
+      imageUrl: written(option.imageUrl),
     })),
     correctAnswer: Math.max(0, correct ? kept.indexOf(correct) : 0),
     points: points >= 1 ? points : DEFAULT_POINTS,

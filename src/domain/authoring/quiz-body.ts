@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { IsoInstant } from '../lib/iso-instant.ts'
+import { Written } from '../lib/written.ts'
 import { PaperRules } from '../quizzes/paper.ts'
+import { isPictureAddress } from '../quizzes/picture-address.ts'
 import { Practised, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_POINTS = 1
@@ -17,10 +19,16 @@ export const MAX_LENGTHS = {
   imageAlt: 1000,
 } as const
 
-const ImageUrl = v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTHS.imageUrl)))
+const ImageUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_LENGTHS.imageUrl),
+    v.check(isPictureAddress, 'must be an address with http or https'),
+  ),
+)
 
 /** What a blank text takes away, a missing one leaves as it is: clients that do not know of it send none. */
-const optionalText = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)))
+const optionalText = (longest: number) => v.optional(v.pipe(Written, v.maxLength(longest)))
 const ImageAlt = optionalText(MAX_LENGTHS.imageAlt)
 
 /** Keeps its place where others are shuffled. */
@@ -31,12 +39,7 @@ const QuestionBody = v.pipe(
   v.object({
     /** Sent back for known questions, so that their answers stay theirs when they move. */
     _id: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    text: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Please enter question text'),
-      v.maxLength(MAX_LENGTHS.questionText),
-    ),
+    text: v.pipe(Written, v.nonEmpty('Please enter question text'), v.maxLength(MAX_LENGTHS.questionText)),
     imageUrl: ImageUrl,
     imageAlt: ImageAlt,
     explanation: optionalText(MAX_LENGTHS.explanation),
@@ -44,11 +47,7 @@ const QuestionBody = v.pipe(
     options: v.pipe(
       v.array(
         v.object({
-          text: v.pipe(
-            v.string(),
-            v.trim(),
-            v.nonEmpty('Please fill in all option texts (even if using images)'),
-          ),
+          text: v.pipe(Written, v.nonEmpty('Please fill in all option texts (even if using images)')),
           imageUrl: ImageUrl,
           imageAlt: ImageAlt,
           pinned: Pinned,
@@ -69,8 +68,8 @@ const QuestionBody = v.pipe(
 
 /** POST /quiz and PUT /quiz/{id}. `duration` is in minutes. */
 export const QuizBody = v.object({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_LENGTHS.title)),
-  description: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_LENGTHS.description)),
+  title: v.pipe(Written, v.nonEmpty(), v.maxLength(MAX_LENGTHS.title)),
+  description: v.pipe(Written, v.nonEmpty(), v.maxLength(MAX_LENGTHS.description)),
   duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
   startTime: IsoInstant,
   endTime: IsoInstant,

@@ -1,5 +1,6 @@
 import type { Reason } from '../lib/failure.ts'
 import type { PictureProblem } from '../lib/upload.ts'
+import { written } from '../lib/written.ts'
 import { type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MIN_OPTIONS } from './quiz-body.ts'
 import { draftInstant, type QuizDraft } from './quiz-draft.ts'
@@ -26,8 +27,9 @@ export type UploadProblem =
   | { code: 'too-large-for-server' }
   | { code: 'refused'; reason: Reason }
 
-const blankIndices = ({ options }: DraftQuestion) =>
-  options.flatMap((option, index) => (option.text.trim() ? [] : [index]))
+/** Of options without a text. */
+export const blankIndices = ({ options }: DraftQuestion) =>
+  options.flatMap((option, index) => (written(option.text) ? [] : [index]))
 
 const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_KEY
 
@@ -35,7 +37,7 @@ const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_K
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const blank = blankIndices(question)
   const errors: QuestionErrors = {
-    ...(question.text.trim() ? {} : { text: { code: 'no-question-text' } }),
+    ...(written(question.text) ? {} : { text: { code: 'no-question-text' } }),
     ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
     // Which one is right is asked once they are written.
     ...(blank.length === 0 && isUndecided(question) ? { key: { code: 'no-key' } } : {}),
@@ -45,9 +47,9 @@ export function validateQuestion(question: DraftQuestion): QuestionErrors | unde
 
 /** Why a question cannot be saved. Milder than the editor: older data may have blank options, which are dropped. */
 export function questionProblem(question: DraftQuestion): QuestionProblem | undefined {
-  if (!question.text.trim()) return { code: 'no-question-text' }
+  if (!written(question.text)) return { code: 'no-question-text' }
   const blank = blankIndices(question)
-  const losesPicture = blank.some((index) => question.options[index]?.imageUrl.trim())
+  const losesPicture = blank.some((index) => written(question.options[index]?.imageUrl))
   const losesKey = blank.includes(question.correctAnswer)
   const tooFew = question.options.length - blank.length < MIN_OPTIONS
   if (losesPicture || losesKey || tooFew) return { code: 'blank-options' }
@@ -55,10 +57,10 @@ export function questionProblem(question: DraftQuestion): QuestionProblem | unde
 }
 
 /** Whether none of the options with a text is marked as the right one. */
-export const lacksKey = ({ options, correctAnswer }: DraftQuestion) => !options[correctAnswer]?.text.trim()
+export const lacksKey = ({ options, correctAnswer }: DraftQuestion) => !written(options[correctAnswer]?.text)
 
 const isUntold = ({ imageUrl, imageAlt = '' }: { imageUrl: string; imageAlt?: string | undefined }) =>
-  imageUrl.trim() !== '' && imageAlt.trim() === ''
+  written(imageUrl) !== '' && written(imageAlt) === ''
 
 /** Whether a picture lacks the text for those who cannot see it. */
 export const lacksAlt = (question: DraftQuestion) => [question, ...question.options].some(isUntold)
@@ -139,9 +141,9 @@ function drawProblem({ draw = '', questions }: QuizDraft): DraftProblem | undefi
 type Check = (draft: QuizDraft, zone: string | undefined) => DraftProblem | undefined
 
 const CHECKS: Record<DraftField, Check> = {
-  title: ({ title }) => (title.trim() ? undefined : { code: 'no-title' }),
+  title: ({ title }) => (written(title) ? undefined : { code: 'no-title' }),
   duration: durationProblem,
-  description: ({ description }) => (description.trim() ? undefined : { code: 'no-description' }),
+  description: ({ description }) => (written(description) ? undefined : { code: 'no-description' }),
   startTime: (draft, zone) =>
     Number.isNaN(draftInstant(draft, 'startTime', zone)) ? { code: 'no-start-time' } : undefined,
   endTime: endProblem,

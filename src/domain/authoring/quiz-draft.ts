@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../lib/time.ts'
+import { written } from '../lib/written.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import { DraftQuestion, draftQuestionOf, questionBody } from './question-draft.ts'
 import { MAX_LENGTHS, type QuizBody } from './quiz-body.ts'
@@ -158,8 +159,8 @@ export function toQuizBody(
   const bodies = draft.questions.map(questionBody)
   const questions = offered.content ? bodies : bodies.map(withoutContent)
   return {
-    title: draft.title.trim(),
-    description: draft.description.trim(),
+    title: written(draft.title),
+    description: written(draft.description),
     duration: Number(draft.duration),
     startTime: instantText(draft, 'startTime', zone),
     endTime: instantText(draft, 'endTime', zone),

@@ -1,3 +1,4 @@
+import { written } from '../lib/written.ts'
 import { optionLetter } from '../quizzes/question.ts'
 import type { ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
 import { type FoundQuestion, keepPicture, pin } from './question-exchange.ts'
@@ -57,7 +58,7 @@ function pictured(reduced: ReducedText, of: TextPlace, take: TakePicture) {
 
 /** An option that is only a picture is called as the picture is described, or by its letter: the form asks for a text. */
 const named = ({ text, imageUrl, imageAlt }: ReturnType<typeof pictured>, index: number) =>
-  text.trim() || (imageUrl && (imageAlt ?? optionLetter(index)))
+  written(text) || (imageUrl && (imageAlt ?? optionLetter(index)))
 
 /** A third of a right answer is written as 33.33333, three of them as 99.99999. */
 const isRight = ({ weight }: WeightedOption) => weight > 99.9
@@ -71,9 +72,9 @@ function problemsOf({ line, options, several }: WeightedQuestion): ImportProblem
 
 /** What everybody is told, else what is told for the right option; with the number of texts that are lost. */
 function explanationOf({ feedback, options }: WeightedQuestion) {
-  const told = options.map(({ feedback: text }) => text.trim())
+  const told = options.map(({ feedback: text }) => written(text))
   const ofRight = told[options.findIndex(isRight)] ?? ''
-  const explanation = feedback.text.trim() || ofRight
+  const explanation = written(feedback.text) || ofRight
   return { explanation, lost: told.filter((text) => text && text !== explanation).length }
 }
 

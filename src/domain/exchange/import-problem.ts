@@ -114,6 +114,8 @@ export type ImportNote =
   | OfficeNote
   /** Only as many questions as `limit` are read from one file. */
   | { code: 'rest-left-out'; limit: number }
+  /** As many lines as `limit` are read of one text. */
+  | { code: 'lines-left-out'; limit: number }
 
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }

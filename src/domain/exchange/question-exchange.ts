@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '../authoring/question-draft.ts'
 import { MAX_LENGTHS, MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
+import { written } from '../lib/written.ts'
 import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote, TextPlace } from './import-problem.ts'
 import type { FoundPicture } from './question-markup.ts'
 
@@ -18,7 +19,7 @@ export interface Content {
 export function contentOf(given: Content): Content {
   const content: Content = {}
   for (const field of ['explanation', 'topic', 'imageAlt'] as const) {
-    const text = given[field]?.trim().slice(0, MAX_LENGTHS[field])
+    const text = written(given[field]).slice(0, MAX_LENGTHS[field])
     if (text) content[field] = text
   }
   return content
@@ -180,7 +181,7 @@ type Rule = (found: FoundQuestion) => Fault | false
 
 /** An imported question must satisfy what the form demands of a typed one; its key can be asked for. */
 const RULES: readonly Rule[] = [
-  ({ text }) => !text.trim() && { code: 'no-text' },
+  ({ text }) => !written(text) && { code: 'no-text' },
   ({ text }) =>
     text.length > MAX_LENGTHS.questionText && { code: 'text-too-long', limit: MAX_LENGTHS.questionText },
   ({ options }) =>
@@ -191,7 +192,7 @@ const RULES: readonly Rule[] = [
       atMost: MAX_OPTIONS,
     },
   ({ options }) => {
-    const blank = options.findIndex((option) => !option.text.trim())
+    const blank = options.findIndex((option) => !written(option.text))
     return blank >= 0 && { code: 'blank-option', option: blank }
   },
   ({ points }) => !(points >= 1) && { code: 'bad-points' },
@@ -216,10 +217,10 @@ export const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
 /** Without a key: `correctAnswer` is the first option. */
 const questionOf = (found: FoundQuestion): NewQuestion => ({
-  text: found.text.trim(),
+  text: written(found.text),
   imageUrl: found.imageUrl,
   options: found.options.map(({ text, imageUrl, imageAlt, pinned }) => ({
-    text: text.trim(),
+    text: written(text),
     imageUrl,
     ...contentOf({ imageAlt }),
     ...pin(pinned),
@@ -232,7 +233,7 @@ const questionOf = (found: FoundQuestion): NewQuestion => ({
 
 function checkReading(found: FoundQuestion, number: number): CheckedQuestion {
   const { line, lastLine = line, notes } = found
-  const checked = { number, line, lastLine, text: found.text.trim(), notes }
+  const checked = { number, line, lastLine, text: written(found.text), notes }
   const problems = problemsOf(found)
   if (problems.length > 0) return { ...checked, problems }
   const marked = markedOf(found)

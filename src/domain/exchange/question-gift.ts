@@ -99,7 +99,8 @@ function mendAnswers(answers: string, breaker: string): string {
 }
 
 /** Each gap of a text with gaps says its kind, or the text has several. */
-const GAP = /(?<!\\)\{\s*\d*\s*:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
+const GAP =
+  /(?<!\\)\{\s*(?:\d+\s*)?:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
 
 /** What a question is that the parser does not understand; undefined if that cannot be told. */
 export function strangeKind(source: string): QuestionKind | undefined {

@@ -3,7 +3,7 @@
  * demo/docs/embedding.md derive from it.
  */
 
-interface Attribute<Value> {
+export interface Attribute<Value> {
   attribute: string
   /** The only texts it knows; absent where any text will do. */
   values?: readonly string[]
@@ -37,7 +37,7 @@ const words = (attribute: string): Attribute<readonly string[]> => ({
 })
 
 /** Attributes are untrusted: only http(s) and mailto links, never `javascript:`. */
-const isLink = (written: string, page: string) =>
+export const isLink = (written: string, page: string) =>
   URL.canParse(written, page) && /^(https?|mailto):$/.test(new URL(written, page).protocol)
 
 const link = (attribute: string): Attribute<string> => ({
@@ -116,7 +116,7 @@ const SETTINGS = PROPERTIES.filter((name) => !NO_SETTINGS.some((other) => other 
 >[]
 
 type ValuesOf<Name extends PropertyName> = { [Key in Name]: (typeof ATTRIBUTES)[Key]['default'] }
-type Texts = (name: PropertyName) => string | undefined
+export type Texts = (name: PropertyName) => string | undefined
 
 /** `page` is the page's address. */
 function readValues<Name extends PropertyName>(names: readonly Name[], textOf: Texts, page: string) {

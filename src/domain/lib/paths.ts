@@ -33,27 +33,17 @@ const segment = encodeURIComponent
 
 /** The routes as links; identifiers are encoded. The hash router puts '#' in front. */
 export const paths = {
-  home: ROUTES.home,
+  ...ROUTES,
   quiz: (quizId: string) => `/quiz/${segment(quizId)}`,
   quizResult: (quizId: string) => `/quiz/${segment(quizId)}/results`,
   userResult: (quizId: string, userId: string) => `/quiz/${segment(quizId)}/user/${segment(userId)}/results`,
-  bookSlot: ROUTES.bookSlot,
-  admin: ROUTES.admin,
-  quizNew: ROUTES.quizNew,
   quizEdit: (quizId: string) => `/admin/quiz/${segment(quizId)}/edit`,
   quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
-  adminResults: ROUTES.adminResults,
-  people: ROUTES.people,
   person: (userId: string) => `/admin/user/${segment(userId)}`,
-  slotBoard: ROUTES.slotBoard,
-  log: ROUTES.log,
   personLog: (userId: string) => `/admin/log/person/${segment(userId)}`,
   quizLog: (quizId: string) => `/admin/log/quiz/${segment(quizId)}`,
   slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
   quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
-  myResults: ROUTES.myResults,
-  practice: ROUTES.practice,
-  sessions: ROUTES.sessions,
 }
 
 export type RouteName = keyof typeof ROUTES

@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts'
+import { SECOND_MS } from './time.ts'
 
 /** Retries of a submission, with back-off and jitter (section 9 of the specification). */
 const RETRIES = 3
@@ -29,3 +30,11 @@ const REREAD_CAP_MS = 60_000
  */
 export const rereadDelayMs = (failures: number, random: number): number =>
   Math.round(Math.min(BASE_DELAY_MS * 2 ** (failures - 1), REREAD_CAP_MS) * (1 + random / 2))
+
+/** `Retry-After` in seconds, or as an HTTP date, which the `date` of the answer is taken from; undefined where it is neither. */
+export function retryAfterSeconds(header: string | null, date: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text)
+  const seconds = /^[a-z]/i.test(text) ? (Date.parse(text) - date) / SECOND_MS : Number.NaN
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}

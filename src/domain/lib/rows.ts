@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** An id may be a number in other APIs. */
-const OddId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
+export const OddId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
 
 /** What is known of a row that cannot be read: enough to name it and to delete it. */
 const OddRow = v.fallback(

@@ -39,6 +39,20 @@ export const narrowOffset = (known: ClockOffset | undefined, sample: ClockOffset
 /** Clocks of several servers differ, and drift, by less. */
 const BEHIND_MS = 2 * SECOND_MS
 
+/** What an answer is worth by when it was written: see `trustIn`. */
+export type Trust = 'fresh' | 'cached' | 'outdated'
+
+/** Whether the second that a `Date` names was over at that time; milliseconds. */
+export const isSecondOver = (date: number, time = 0) => date + SECOND_MS <= time
+
+/** Whether an answer was written before a time that had been heard when it was asked for: it comes out of a cache. */
+export const isBehindTime = (date: number, heardAt = 0) => isSecondOver(date, heardAt - BEHIND_MS)
+
+/** What an earlier visit tells: by now the server's time is that or later; milliseconds. */
+export const notBefore = (serverDate: number, steadyNow: number): KnownTime => ({
+  offset: { low: serverDate - steadyNow, high: Number.POSITIVE_INFINITY },
+})
+
 /** By then an answer out of a cache is further behind than it was, but a fresh one is not. */
 const CONFIRMED_MS = 10 * SECOND_MS
 
@@ -59,3 +73,7 @@ const JUMP_MS = 2 * SECOND_MS
 
 /** Whether the wall clock and the steady clock diverged; milliseconds since the last tick. */
 export const clockJumped = (wallMs: number, steadyMs: number) => Math.abs(wallMs - steadyMs) > JUMP_MS
+
+/** A clock that is read twice must not repeat a second, so a small correction backwards waits until time has caught up. */
+export const showNext = (shown: number, now: number) =>
+  shown - now <= BEHIND_MS ? Math.max(shown, now) : now

@@ -3,6 +3,7 @@ import { Announcement } from '../attempts/saved-work.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { countedRows, readableRows } from '../lib/rows.ts'
+import { Written } from '../lib/written.ts'
 import { TimeFactor } from '../quizzes/quiz.ts'
 import { ResultUser } from '../results/results.ts'
 
@@ -80,7 +81,7 @@ export const LONGEST_ANNOUNCEMENT = 200
 
 /** POST /quiz/{id}/admin/announce: to everybody who is at work, or to one. Plain text with maths. */
 export const AnnounceBody = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANNOUNCEMENT)),
+  text: v.pipe(Written, v.nonEmpty(), v.maxLength(LONGEST_ANNOUNCEMENT)),
   userId: v.optional(v.pipe(v.string(), v.nonEmpty())),
 })
 export type AnnounceBody = v.InferOutput<typeof AnnounceBody>

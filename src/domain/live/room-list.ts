@@ -1,3 +1,4 @@
+import { anyHas, folded } from '../lib/folded.ts'
 import type { LivePerson } from './live.ts'
 import { isAtWork, type LivePresence, livePresenceOf, minutesUnseen, needsYou, silentMs } from './presence.ts'
 
@@ -18,18 +19,16 @@ export const keyOfPerson = ({ user, quizId = '' }: LivePerson) => `${user._id}/$
 export const livePersonName = ({ user }: Pick<LivePerson, 'user'>) => ('name' in user ? user.name : undefined)
 
 const mentions = ({ user }: LivePerson, search: string) =>
-  'email' in user
-    ? [user.name, user.email].some((text) => text?.toLowerCase().includes(search))
-    : user._id.includes(search)
+  'email' in user ? anyHas([user.name, user.email], search) : user._id.includes(search)
 
-/** `search` is matched anywhere in the name or e-mail address, ignoring case. */
+/** `search` is matched anywhere in the name or e-mail address, ignoring case and marks. */
 export function findPeople(
   people: readonly LivePerson[],
   filter: RoomFilter,
   search: string,
   now: number,
 ): LivePerson[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = folded(search.trim())
   return people.filter((person) => FILTERS[filter](person, now) && (!wanted || mentions(person, wanted)))
 }
 

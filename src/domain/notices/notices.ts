@@ -1,6 +1,7 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
 import type { Said } from '../lib/said.ts'
+import type { AccountRefusal } from '../session/session.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
 export type Notice =
@@ -22,6 +23,8 @@ export type Notice =
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
+  /** Counted from 1. */
+  | { code: 'not-in-aiken'; number: number }
   | { code: 'import-not-loaded' }
   | { code: 'language-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
@@ -52,6 +55,7 @@ export type Notice =
   | { code: 'results-not-found' }
   | { code: 'session-expired' }
   | { code: 'sign-in-failed' }
+  | ({ code: 'account-refused' } & AccountRefusal)
   | { code: 'sign-in-first' }
   | { code: 'signed-out' }
   | { code: 'signed-out-elsewhere' }
@@ -63,3 +67,38 @@ export type Notice =
   | { code: 'undo' }
   | { code: 'unmade-admin'; name: string }
   | { code: 'work-continued'; answers: number }
+
+/** What a notice speaks of, by its code or, of a failure, its action. */
+const SUBJECTS = {
+  seat: [
+    'slot-booked',
+    'booking-moved',
+    'booking-cancelled',
+    'booking-not-undone',
+    'book-slot',
+    'cancel-booking',
+  ],
+  draft: [
+    'draft-problem',
+    'picture-on-its-way',
+    'question-added',
+    'questions-added',
+    'draft-saved',
+    'quiz-created',
+    'quiz-updated',
+    'quiz-published',
+    'create-quiz',
+    'update-quiz',
+  ],
+  regrade: ['attempts-regraded', 'regrade-undone'],
+  submission: ['submission-failed', 'quiz-submitted'],
+  session: ['session-expired', 'sign-in-failed', 'sign-in-first', 'signed-out', 'signed-out-elsewhere'],
+} as const
+export type Subject = keyof typeof SUBJECTS
+
+/** Of one subject the latest notice counts: what an earlier one says may not be true any more. */
+export function subjectOf(notice: Notice): Subject | undefined {
+  const name: string = 'action' in notice ? notice.action : notice.code
+  const found = Object.entries(SUBJECTS).find(([, names]) => names.some((known) => known === name))
+  return found?.[0] as Subject | undefined
+}

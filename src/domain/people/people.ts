@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, readableRows, rowsOf } from '../lib/rows.ts'
+import { countedRows, OddId, readableRows, rowsOf } from '../lib/rows.ts'
+import { Written } from '../lib/written.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
@@ -13,7 +14,7 @@ const MAX_GROUP_PEOPLE = 1000
 
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
-  _id: v.pipe(v.string(), v.nonEmpty()),
+  _id: OddId,
   name: ifReadable(v.string()),
   email: ifReadable(v.string()),
   picture: ifReadable(v.string()),
@@ -103,6 +104,10 @@ const NO_AVERAGE = 101
 export const weakestFirst = (people: readonly PersonRow[]): PersonRow[] =>
   people.toSorted((one, other) => (one.average ?? NO_AVERAGE) - (other.average ?? NO_AVERAGE))
 
+/** Nobody who has taken nothing is among the weakest. */
+export const withAttempts = (people: readonly PersonRow[]): PersonRow[] =>
+  people.filter(({ average }) => average !== undefined)
+
 /** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
 const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })
 export type TopicFigures = v.InferOutput<typeof TopicFigures>
@@ -127,8 +132,8 @@ export const PersonHistory = v.object({
 export type PersonHistory = v.InferOutput<typeof PersonHistory>
 
 const GroupName = v.pipe(
-  v.string(),
-  v.trim(),
+  Written,
+  v.normalize(),
   v.nonEmpty('must have a name'),
   v.maxLength(MAX_GROUP_LENGTH, `must be ${MAX_GROUP_LENGTH} characters or fewer`),
 )
@@ -150,13 +155,6 @@ export type GroupPeopleBody = v.InferOutput<typeof GroupPeopleBody>
 /** How many people were found, and which addresses belong to nobody. */
 export const GroupPeopleAnswer = v.object({ found: v.number(), unknown: v.array(v.string()) })
 export type GroupPeopleAnswer = v.InferOutput<typeof GroupPeopleAnswer>
-
-/** The e-mail addresses in a text that was pasted, each once: of lists, columns of a table, or 'Asha Rao <asha@…>'. */
-export const emailsIn = (text: string): string[] => [
-  ...new Set(
-    Array.from(text.matchAll(/[^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+/g), ([email]) => email.toLowerCase()),
-  ),
-]
 
 /** What an administrator wants to see of the learners: all, the ten weakest, or who has not taken a quiz. */
 export interface PeopleAsked {

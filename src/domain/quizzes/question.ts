@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { hasMath } from '../lib/math-text.ts'
 import { maybe } from '../lib/maybe.ts'
+import { written } from '../lib/written.ts'
+import { isPictureAddress } from './picture-address.ts'
 
 const OptionalUrl = v.pipe(
   v.nullish(v.string()),
-  v.transform((url) => url?.trim() || undefined),
+  v.transform((url) => (url && isPictureAddress(url) && url.trim()) || undefined),
 )
 
 const OptionalText = ifReadable(
   v.pipe(
     v.string(),
-    v.transform((text) => text.trim() || undefined),
+    v.transform((text) => written(text) || undefined),
   ),
 )
 
@@ -75,7 +77,7 @@ export const Question = v.pipe(
   v.transform(({ image, ...raw }) => {
     const shown = raw.options
       .map((option, index) => ({ option, authored: option.authoredIndex ?? index }))
-      .filter(({ option }) => option.text.trim() || option.imageUrl)
+      .filter(({ option }) => written(option.text) || option.imageUrl)
     const authoredIndices = shown.map(({ authored }) => authored)
     return {
       ...raw,

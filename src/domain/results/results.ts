@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
+import { OddId } from '../lib/rows.ts'
 import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
@@ -22,10 +23,10 @@ const ResultQuiz = v.union([
 export const ResultUser = v.union([
   IdOnly,
   v.object({
-    _id: v.string(),
-    name: maybe(v.string()),
-    email: maybe(v.string()),
-    picture: v.nullish(v.string()),
+    _id: v.fallback(OddId, ''),
+    name: ifReadable(v.string()),
+    email: ifReadable(v.string()),
+    picture: ifReadable(v.string()),
   }),
 ])
 
@@ -35,14 +36,17 @@ export const hasKey = (questions: readonly Question[] | undefined) =>
 
 const Answer = v.nullish(v.number(), null)
 
+/** A figure that may wait for the review. */
+const Awaited = v.optional(v.number())
+
 const resultFields = {
   _id: v.nullish(v.string(), ''),
   quiz: v.nullish(ResultQuiz),
   user: v.nullish(ResultUser),
   answers: v.nullish(v.array(Answer), []),
-  score: v.number(),
-  correctAnswers: v.number(),
-  totalQuestions: v.number(),
+  score: Awaited,
+  correctAnswers: Awaited,
+  totalQuestions: Awaited,
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
   /** When the key was changed and this attempt with it; an ISO instant. */
@@ -56,25 +60,43 @@ const resultFields = {
   allowedSeconds: ifReadable(v.number()),
   /** Authored indices of the questions that were asked; all without it. */
   asked: ifReadable(v.array(v.number())),
-  /** When the questions will be shown with their key; missing once they are. */
+  /** When the questions will be shown with their key, and the score where it waits, too; missing once they are. */
   reviewFrom: ifReadable(IsoInstant),
   /** Until then: which option was chosen, question by question, both as they were shown. */
   shownAnswers: ifReadable(v.array(Answer)),
 }
 
 const gathered = v.transform(
-  ({ questions, quiz, ...result }: v.InferOutput<v.ObjectSchema<typeof resultFields, undefined>>) => ({
+  ({
+    questions,
+    quiz,
+    score = Number.NaN,
+    correctAnswers = Number.NaN,
+    totalQuestions = Number.NaN,
+    ...result
+  }: v.InferOutput<v.ObjectSchema<typeof resultFields, undefined>>) => ({
     ...result,
+    score,
+    correctAnswers,
+    totalQuestions,
     quiz: quiz && { title: undefined, description: undefined, ...quiz },
     questions: [quiz && 'questions' in quiz ? quiz.questions : undefined, questions].find(hasKey),
   }),
 )
 
+/** Whether the API keeps score and counts back until the review. */
+export const awaitsScore = ({ score, reviewFrom }: { score: number; reviewFrom?: string | undefined }) =>
+  Number.isNaN(score) && reviewFrom !== undefined
+
 /**
  * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored index per
  * question, null if unanswered. The questions with their key come inside `quiz`, or beside it from other APIs.
  */
-export const Result = v.pipe(v.object(resultFields), gathered)
+export const Result = v.pipe(
+  v.object(resultFields),
+  gathered,
+  v.check((result) => !Number.isNaN(result.score) || awaitsScore(result), 'has no score'),
+)
 export type Result = v.InferOutput<typeof Result>
 
 /** A number that other APIs may write as text; NaN if it cannot be read. */
@@ -83,7 +105,7 @@ function numberOf(read: { value?: unknown } | undefined): number {
   return typeof value === 'string' && value.trim() ? Number(value) : Number.NaN
 }
 
-const Figure = v.fallback(v.number(), numberOf)
+const Figure = v.fallback(Awaited, numberOf)
 
 /** An attempt in a list, which an odd one must not take away: of what cannot be read figures are NaN, the rest is missing. */
 const ListedResult = v.pipe(

@@ -15,10 +15,12 @@ export const averageOf = (scores: readonly number[]): number =>
 /** The totals above 'My Results'; average and best score are percentages. */
 export function summarizeResults(results: readonly Result[]) {
   const scores = knownScores(results)
+  // Of attempts without a score yet there is no average.
+  const none = results.length > 0 && scores.length === 0
   return {
     totalQuizzes: results.length,
-    averageScore: averageOf(scores),
-    bestScore: Math.max(0, ...scores),
+    averageScore: none ? Number.NaN : averageOf(scores),
+    bestScore: none ? Number.NaN : Math.max(0, ...scores),
     totalTimeSeconds: results.reduce((total, result) => total + result.timeSpent, 0),
   }
 }

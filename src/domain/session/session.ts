@@ -2,19 +2,39 @@ import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
+import { OddId } from '../lib/rows.ts'
 import { messageFields } from '../lib/said.ts'
+import { written } from '../lib/written.ts'
 
-/** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
-export const User = v.object({
-  _id: v.string(),
-  googleId: maybe(v.string()),
-  email: v.string(),
-  name: v.string(),
-  picture: v.nullish(v.string()),
-  isAdmin: v.nullish(v.boolean(), false),
-  createdAt: maybe(v.string()),
-  updatedAt: maybe(v.string()),
-})
+/** A text of which an API may make anything else. */
+const ReadableText = v.fallback(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.transform((count) => String(count)),
+    ),
+  ]),
+  '',
+)
+
+/**
+ * The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. Nobody is locked
+ * out by an odd field: without a name they are called by their e-mail, and without that by nothing.
+ */
+export const User = v.pipe(
+  v.object({
+    _id: OddId,
+    googleId: ifReadable(v.string()),
+    email: ReadableText,
+    name: ReadableText,
+    picture: v.fallback(v.nullish(v.string()), undefined),
+    isAdmin: v.fallback(v.nullish(v.boolean(), false), false),
+    createdAt: ifReadable(v.string()),
+    updatedAt: ifReadable(v.string()),
+  }),
+  v.transform((user) => ({ ...user, name: written(user.name) || user.email })),
+)
 export type User = v.InferOutput<typeof User>
 
 /** Unreachable: a session is stored, but the API could not be asked whether it is valid. */
@@ -24,8 +44,20 @@ export type Access =
   | { state: 'signed-in'; user: User }
   | { state: 'unreachable'; failure: Failure }
 
-/** POST /auth/token: the token from the sign-in redirect. */
-export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
+/** What the return of a sign-in says as `auth_reason`, beside `auth=error`. */
+export const ACCOUNT_NOT_ALLOWED = 'account_not_allowed'
+
+/** The account that was refused, and the domains whose addresses are taken; without any, single addresses are. */
+export interface AccountRefusal {
+  account: string
+  takes: string[]
+}
+
+const Secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096))
+
+/** POST /auth/token: the token from the sign-in redirect; `verifier` where the sign-in was begun with its SHA-256. */
+export const TokenBody = v.object({ token: Secret, verifier: v.optional(Secret) })
+export type TokenBody = v.InferOutput<typeof TokenBody>
 
 /** GET /auth/me and POST /auth/token; `features` name what the API offers beyond the specification. */
 export const SessionAnswer = v.object({

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../lib/time.ts'
 import type { Span } from './slot.ts'
 
 /** What a calendar keeps of a booking. */
@@ -11,7 +12,13 @@ interface Appointment {
   url: string
   /** How long before the start the calendar reminds. */
   alarmMinutes: number
+  /** Takes the entry back out of the calendar. */
+  isCancelled?: boolean | undefined
 }
+
+/** From when revisions are counted, in seconds: what is saved later replaces what a calendar has of the same booking. */
+const FIRST_REVISION = Date.UTC(2026, 0, 1)
+const revision = (now: number) => Math.max(0, Math.floor((now - FIRST_REVISION) / SECOND_MS))
 
 /** RFC 5545, 3.1: longer lines go on in the next one, after a space. In octets, not letters. */
 const LINE_OCTETS = 75
@@ -40,9 +47,17 @@ const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19).repla
 const text = (words: string) =>
   words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
-/** The booking as an iCalendar file (RFC 5545) with one event and one alarm. `now` in milliseconds. */
+const alarm = (title: string, minutes: number) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(title)}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+]
+
+/** The booking as an iCalendar file (RFC 5545) with one event and, unless it is cancelled, one alarm. `now` in milliseconds. */
 export const calendarFile = (
-  { uid, span, title, description, url, alarmMinutes }: Appointment,
+  { uid, span, title, description, url, alarmMinutes, isCancelled = false }: Appointment,
   now: number,
 ): string =>
   [
@@ -50,20 +65,18 @@ export const calendarFile = (
     'VERSION:2.0',
     'PRODID:-//quiz//slots//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     `DTSTAMP:${instant(now)}`,
+    `SEQUENCE:${revision(now)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${instant(span.from)}`,
     `DTEND:${instant(span.to)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(title)}`,
-    `TRIGGER:-PT${alarmMinutes}M`,
-    'END:VALARM',
+    ...(isCancelled ? [] : alarm(title, alarmMinutes)),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,3 +1,4 @@
+import { anyHas, folded } from '../lib/folded.ts'
 import { BOOKING_STATUSES, type SlotBooking } from './slot.ts'
 
 /** Days in the overview, today included. */
@@ -8,7 +9,7 @@ export const STATUS_FILTERS = ['all', ...BOOKING_STATUSES] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 export interface BookingFilter {
-  /** Matched anywhere in the name or e-mail address, ignoring case. */
+  /** Matched anywhere in the name or e-mail address, ignoring case and marks. */
   search: string
   status: StatusFilter
 }
@@ -16,11 +17,10 @@ export interface BookingFilter {
 export const NO_FILTER: BookingFilter = { search: '', status: 'all' }
 
 export function filterBookings(bookings: readonly SlotBooking[], filter: BookingFilter): SlotBooking[] {
-  const search = filter.search.trim().toLowerCase()
+  const search = folded(filter.search.trim())
   return bookings.filter(
     ({ status, userId }) =>
-      (filter.status === 'all' || status === filter.status) &&
-      [userId?.name, userId?.email].some((text) => (text ?? '').toLowerCase().includes(search)),
+      (filter.status === 'all' || status === filter.status) && anyHas([userId?.name, userId?.email], search),
   )
 }
 

@@ -94,3 +94,19 @@ export const fullest = (slots: readonly MapSlot[]): MapSlot | undefined => {
   const most = Math.max(...booked.map(shareOf))
   return booked.find((slot) => shareOf(slot) === most)
 }
+
+/** With more columns than these the label of a time is wider than its column. */
+const ROOMY_COLUMNS = 12
+
+/** Which times, 'HH:MM', are labelled: each new hour. Of two that would collide the later one is, because a full hour says more than an odd start. */
+export function labelledTimes(times: readonly string[]): string[] {
+  const apart = times.length > ROOMY_COLUMNS ? 2 : 1
+  const labels = times.map(() => '')
+  let next = times.length + 1
+  for (const [index, time] of [...times.entries()].reverse()) {
+    if (time.slice(0, 2) === times[index - 1]?.slice(0, 2) || next - index < apart) continue
+    labels[index] = time
+    next = index
+  }
+  return labels
+}

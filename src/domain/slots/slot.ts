@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
+import { OddId } from '../lib/rows.ts'
 import { messageFields } from '../lib/said.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
@@ -40,10 +41,10 @@ const BookingUser = v.union([
     v.transform((_id) => ({ _id, name: undefined, email: undefined })),
   ),
   v.object({
-    _id: maybe(v.string()),
-    name: maybe(v.string()),
-    email: maybe(v.string()),
-    picture: v.nullish(v.string()),
+    _id: ifReadable(OddId),
+    name: ifReadable(v.string()),
+    email: ifReadable(v.string()),
+    picture: ifReadable(v.string()),
   }),
 ])
 

@@ -50,7 +50,8 @@ export const apiMessages = words<Wording<ApiMessage>>('apiMessages', {
   slot_started: () => 'This slot has already started',
   slot_unknown: () => 'Slot not found',
   slots_exist: () => 'All slots exist already',
-  slots_generated: ({ count }) => `${count} slots generated successfully`,
+  slots_generated: ({ count }) =>
+    count === 1 ? '1 slot generated successfully' : `${count} slots generated successfully`,
   too_large: ({ field, megabytes }) => `${field}: must be at most ${megabytes} MB`,
   unstorable: ({ field }) => `${field}: has characters that cannot be stored`,
   user_unknown: () => 'User not found',

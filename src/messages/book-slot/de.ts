@@ -73,8 +73,9 @@ export const slotBooking: Translation<typeof english> = {
     }),
   notNow: 'Jetzt nicht',
   moveHere: 'Meinen Termin hierher verlegen',
-  givesBack: (span) => `Gibt ${bookedTime(span)} zurück.`,
-  givesBackOrBoth: (span) => `Gibt ${bookedTime(span)} zurück. Sonst hast du beide Termine.`,
+  givesBack: (span) => `Dein Termin am ${bookedTime(span)} wird dabei storniert.`,
+  givesBackOrBoth: (span) =>
+    `Dein Termin am ${bookedTime(span)} wird dabei storniert. Sonst hast du beide Termine.`,
   moveSeatHere: (span) => `Meinen Termin vom ${bookedTime(span)} hierher verlegen`,
   keepAll: 'Alle meine Termine behalten',
 

@@ -80,8 +80,9 @@ export const slotBooking = words('slotBooking', {
     }),
   notNow: 'Not Now',
   moveHere: 'Move my slot here',
-  givesBack: (span: Span) => `Gives back ${bookedTime(span)}.`,
-  givesBackOrBoth: (span: Span) => `Gives back ${bookedTime(span)}. Left as it is, you hold both.`,
+  givesBack: (span: Span) => `Your slot of ${bookedTime(span)} is cancelled for it.`,
+  givesBackOrBoth: (span: Span) =>
+    `Your slot of ${bookedTime(span)} is cancelled for it. Left as it is, you hold both.`,
   /** Where there are several. */
   moveSeatHere: (span: Span) => `Move my slot of ${bookedTime(span)} here`,
   keepAll: 'Keep all my slots',

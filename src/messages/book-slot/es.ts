@@ -72,8 +72,9 @@ export const slotBooking: Translation<typeof english> = {
     }),
   notNow: 'Ahora no',
   moveHere: 'Cambiar mi turno a esta hora',
-  givesBack: (span) => `Devuelve el turno de ${bookedTime(span)}.`,
-  givesBackOrBoth: (span) => `Devuelve el turno de ${bookedTime(span)}. Si no lo marcas, tendrás los dos.`,
+  givesBack: (span) => `Se cancelará tu turno del ${bookedTime(span)}.`,
+  givesBackOrBoth: (span) =>
+    `Se cancelará tu turno del ${bookedTime(span)}. Si no lo marcas, tendrás los dos.`,
   moveSeatHere: (span) => `Cambiar a esta hora mi turno de ${bookedTime(span)}`,
   keepAll: 'Quedarme con todos mis turnos',
 

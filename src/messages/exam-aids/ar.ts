@@ -18,7 +18,7 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
   previous: 'السابق',
   unanswered: 'السؤال التالي بلا إجابة',
   'go-to': 'الانتقال إلى سؤال',
-  flag: 'وضع علامة للمراجعة',
+  flag: 'مراجعة السؤال لاحقًا',
   'tell-time': 'سماع الوقت المتبقّي',
   'toggle-clock': 'إخفاء الساعة أو إظهارها',
   enlarge: 'تكبير الصورة أو المعادلة',
@@ -40,7 +40,7 @@ export const examAids: Translation<typeof english> = {
     return seconds === 0 ? whole : `${whole} و${rest}`
   },
   flagged: (question, flagged) =>
-    flagged ? `على السؤال ${question} علامة.` : `لم تعد على السؤال ${question} علامة.`,
+    flagged ? `السؤال ${question} للمراجعة لاحقًا.` : `لم يعد السؤال ${question} للمراجعة لاحقًا.`,
   struck: (letter, struck) => (struck ? `الخيار ${letter} مشطوب.` : `لم يعد الخيار ${letter} مشطوبًا.`),
   firstQuestion: 'هذا هو السؤال الأول.',
   lastQuestion: 'هذا هو السؤال الأخير.',

@@ -9,7 +9,7 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
   previous: 'पिछला',
   unanswered: 'बिना उत्तर वाला अगला प्रश्न',
   'go-to': 'किसी प्रश्न पर जाएँ',
-  flag: 'फिर देखने के लिए निशान लगाएँ',
+  flag: 'फिर देखने के लिए रिव्यू में रखें',
   'tell-time': 'बाकी समय सुनें',
   'toggle-clock': 'घड़ी छिपाएँ या दिखाएँ',
   enlarge: 'तस्वीर या सूत्र बड़ा करें',
@@ -31,7 +31,7 @@ export const examAids: Translation<typeof english> = {
     return seconds === 0 ? `${whole} बाकी` : `${whole} ${rest}`
   },
   flagged: (question, flagged) =>
-    flagged ? `प्रश्न ${question} पर निशान लगा है।` : `प्रश्न ${question} पर अब निशान नहीं है।`,
+    flagged ? `प्रश्न ${question} रिव्यू में है।` : `प्रश्न ${question} अब रिव्यू में नहीं है।`,
   struck: (letter, struck) =>
     struck ? `विकल्प ${letter} काट दिया गया है।` : `विकल्प ${letter} अब कटा हुआ नहीं है।`,
   firstQuestion: 'यह पहला प्रश्न है।',

@@ -150,43 +150,45 @@ const FOREIGN_FILES: Record<ForeignFile, string> = {
 }
 
 const NOTES: Wording<ImportNote> = {
-  'element-left-out': ({ element }) => `تُرك ${ltr(`<${element}>`)}`,
-  'picture-left-out': ({ of }) => `تُركت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
+  'element-left-out': ({ element }) => `استُبعد ${ltr(`<${element}>`)}`,
+  'picture-left-out': ({ of }) =>
+    `استُبعدت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
   'only-first-picture': ({ of, count }) =>
     `عدد الصور في ${word(PLACES, of)} هو ${count}، ولم تُحفظ إلا الأولى`,
   'feedback-left-out': ({ count }) =>
     plural(count, {
-      one: 'تُرك تعليق واحد على الخيارات',
-      two: 'تُرك تعليقان على الخيارات',
-      few: 'تُركت # تعليقات على الخيارات',
-      many: 'تُرك # تعليقًا على الخيارات',
-      other: 'تُرك # تعليق على الخيارات',
+      one: 'استُبعد تعليق واحد على الخيارات',
+      two: 'استُبعد تعليقان على الخيارات',
+      few: 'استُبعدت # تعليقات على الخيارات',
+      many: 'استُبعد # تعليقًا على الخيارات',
+      other: 'استُبعد # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
-  'line-dropped': ({ as, text }) => `تُرك «${isolated(text)}»: ${DROPPED[as]}`,
+  'line-dropped': ({ as, text }) => `استُبعد «${isolated(text)}»: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, {
-      one: 'تُرك حرف تحكّم واحد',
-      two: 'تُرك حرفا تحكّم',
-      few: 'تُركت # أحرف تحكّم',
-      many: 'تُرك # حرف تحكّم',
-      other: 'تُرك # حرف تحكّم',
+      one: 'استُبعد حرف تحكّم واحد',
+      two: 'استُبعد حرفا تحكّم',
+      few: 'استُبعدت # أحرف تحكّم',
+      many: 'استُبعد # حرف تحكّم',
+      other: 'استُبعد # حرف تحكّم',
     }),
-  'quote-marks-dropped': () => `تُركت علامات ${ltr('>')} من رسالة مقتبسة`,
+  'quote-marks-dropped': () => `استُبعدت علامات ${ltr('>')} من رسالة مقتبسة`,
   'hyphen-joined': ({ text }) => `جُمع سطران في «${isolated(text)}»`,
   'maths-written': ({ source, result }) => `كُتب «${isolated(source)}» صيغةً: ${ltr(result)}`,
   'answer-not-a-letter': () => `سطر ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
   'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
   'answer-contradicts-mark': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} يخالف ما عُلّم أو ذُكر في موضع آخر`,
   'key-without-question': ({ number }) => `إجابة السؤال ${number} لا تعود إلى أيّ سؤال`,
-  'part-left-out': ({ part, excerpt }) => `تُرك ${LEFT_OUT[part]}: «${isolated(excerpt)}»`,
+  'part-left-out': ({ part, excerpt }) => `استُبعد ${LEFT_OUT[part]}: «${isolated(excerpt)}»`,
   'part-put-in': ({ part }) => PUT_IN[part],
   'picture-lost': ({ kind }) => `فُقدت صورة: ${LOST_PICTURES[kind]}`,
   'embedded-picture-too-large': ({ limitMb }) => `فُقدت صورة: حجمها أكبر من ${limitMb} ميغابايت`,
   'formula-lost': ({ kind }) => `فُقدت صيغة رياضية (${ltr(kind)}): اكتبها من جديد أو حوّلها في Word إلى معادلة`,
-  'formula-part-lost': ({ element }) => `تُرك جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
+  'formula-part-lost': ({ element }) => `استُبعد جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
   'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
+  'lines-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سطر فقط`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -331,13 +333,13 @@ export const exchange: Translation<typeof english> = {
           key > 0 && `بلا مفتاح: ${key}`,
           choice > 0 && `بقراءتين: ${choice}`,
           fault > 0 && `فيها مشكلة: ${fault}`,
-          leftOut > 0 && `متروكة: ${leftOut}`,
+          leftOut > 0 && `مستبعَدة: ${leftOut}`,
           added > 0 && `أُضيفت: ${added}`,
         ]
           .filter(Boolean)
           .join(' · '),
       next: 'عرض التالي',
-      changes: (count) => `أشياء تُركت أو غُيّرت: ${count}`,
+      changes: (count) => `أشياء استُبعدت أو غُيّرت: ${count}`,
       line: (line) => `السطر ${line}`,
     },
 
@@ -348,7 +350,7 @@ export const exchange: Translation<typeof english> = {
         key: 'بلا مفتاح',
         choice: 'قراءتان',
         fault: 'فيه مشكلة',
-        leftOut: 'متروك',
+        leftOut: 'مستبعَد',
         added: 'أُضيف',
       },
       right: 'صحيح',
@@ -369,7 +371,7 @@ export const exchange: Translation<typeof english> = {
       readings: ['اقرأه هكذا', 'أو هكذا'],
       youChose: 'اخترت طريقة قراءته.',
       showLines: 'عرض الأسطر',
-      leaveOut: 'تركه',
+      leaveOut: 'استبعاد',
       takeBack: 'إعادته',
       leftOut: 'لن يُضاف هذا السؤال.',
       picture: 'صورة من ملفّك',

@@ -173,6 +173,7 @@ const NOTES: Wording<ImportNote> = {
   'formula-part-lost': ({ element }) => `ein Teil einer Formel wird weggelassen (<${element}>)`,
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
+  'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -391,7 +392,7 @@ export const exchange: Translation<typeof english> = {
           one: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
           other: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
         }),
-      uploading: (done, total) => `${done} von ${total} Bildern`,
+      uploading: (done, total) => `${done} von ${plural(total, { one: '# Bild', other: '# Bildern' })}`,
       failed: (count, total) =>
         `${count} von ${plural(total, { one: '# Bild', other: '# Bildern' })} nicht hochgeladen. Noch ist nichts hinzugefügt.`,
       unnamed: (number) => `Bild ${number}`,

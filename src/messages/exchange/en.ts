@@ -175,6 +175,7 @@ const NOTES: Wording<ImportNote> = {
   'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
   'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
+  'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -390,7 +391,8 @@ export const exchange = words('exchange', {
           one: 'Add the # without a key, too, and choose it in the writing room',
           other: 'Add the # without a key, too, and choose theirs in the writing room',
         }),
-      uploading: (done: number, total: number) => `${done} of ${total} pictures`,
+      uploading: (done: number, total: number) =>
+        `${done} of ${plural(total, { one: '# picture', other: '# pictures' })}`,
       failed: (count: number, total: number) =>
         `${count} of ${plural(total, { one: '# picture', other: '# pictures' })} could not be uploaded. Nothing is added yet.`,
       unnamed: (number: number) => `Picture ${number}`,

@@ -66,7 +66,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'other-answers-stored': () =>
     'سُلّمت إجابات أخرى لهذا الاختبار قبل هذه، من جهاز آخر أو قبل إعادة تحميل هذه الصفحة. تلك هي التي تُحتسب.',
-  'submission-closed': () => 'انتهت مدة تسليم الاختبار. حاول مرة أخرى لاحقًا.',
+  'submission-closed': () => 'انتهت مدة تسليم الاختبار. احفظ نسخة من إجاباتك وأرِها معلّمك.',
   'too-many-submissions': () => 'محاولات التسليم كثيرة جدًّا. انتظر قليلًا ثم حاول مرة أخرى.',
   'submission-lost': () => 'خطأ في الشبكة. تحقّق من اتصالك ثم حاول مرة أخرى.',
 }

@@ -51,7 +51,7 @@ const FAILED: Record<Action, string> = {
 
 const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'too-many-requests': () => 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal.',
-  'quiz-closed': () => 'Diese Prüfung läuft gerade nicht.',
+  'quiz-closed': () => 'Diese Prüfung ist gerade nicht geöffnet.',
   'quiz-not-found': () => 'Prüfung nicht gefunden.',
   'no-permission': () => 'Dafür fehlt die Berechtigung.',
   'session-expired': () => 'Deine Anmeldung ist abgelaufen. Melde dich noch einmal an, um weiterzumachen.',
@@ -67,7 +67,8 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'other-answers-stored': () =>
     'Vor diesen Antworten wurden schon andere abgegeben: auf einem anderen Gerät, oder bevor diese Seite neu geladen wurde. Jene zählen.',
-  'submission-closed': () => 'Die Zeit für die Abgabe ist vorbei. Versuche es später noch einmal.',
+  'submission-closed': () =>
+    'Die Zeit für die Abgabe ist vorbei. Speichere eine Kopie deiner Antworten und zeige sie deiner Lehrkraft.',
   'too-many-submissions': () => 'Zu viele Abgabeversuche. Warte einen Moment und versuche es noch einmal.',
   'submission-lost': () => 'Netzwerkfehler. Prüfe deine Verbindung und versuche es noch einmal.',
 }

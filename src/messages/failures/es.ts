@@ -67,7 +67,8 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'other-answers-stored': () =>
     'Antes que estas se entregaron otras respuestas a este examen, en otro dispositivo o antes de recargar esta página. Cuentan aquellas.',
-  'submission-closed': () => 'El plazo para entregar el examen ha terminado. Inténtalo más tarde.',
+  'submission-closed': () =>
+    'El plazo para entregar el examen ha terminado. Guarda una copia de tus respuestas y enséñasela a tu docente.',
   'too-many-submissions': () => 'Demasiados intentos de entrega. Espera un momento e inténtalo de nuevo.',
   'submission-lost': () => 'Error de red. Comprueba tu conexión e inténtalo de nuevo.',
 }

@@ -24,7 +24,7 @@ const NONE_FOUND: Record<QuizFilter, string> = {
 const INTROS: Record<SlotStatus['state'], string> = {
   active: 'حصتك جارية الآن. كل اختبار مفتوح أدناه متاح لك حتى نهايتها.',
   upcoming: 'حصتك محجوزة. تُفتح الاختبارات عند بدايتها.',
-  inactive: 'انتهت حصتك. احجز حصة أخرى لتقديم اختبار.',
+  inactive: 'انتهت حصتك. احجز حصة أخرى لدخول اختبار.',
   none: 'تقدّم الاختبارات في حصة، أي في وقت تحجزه.',
 }
 
@@ -45,7 +45,7 @@ export const home: Translation<typeof english> = {
   filter: 'تصفية',
   filters: FILTERS,
   fullAdminAccess: 'صلاحيات الإدارة الكاملة',
-  fullAdminAccessNote: 'يمكنك رؤية كل اختبار وتقديمه. لا تحتاج إلى حصة.',
+  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى حصة.',
   freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
   freeSeats: (count) =>
     plural(count, {
@@ -103,7 +103,7 @@ export const home: Translation<typeof english> = {
   questions: (count) => questions(count),
   quizzes: 'الاختبارات',
   quizzesInSlot: 'الاختبارات المتاحة خلال حصتك',
-  signInToTakeQuiz: 'سجّل الدخول لتقديم الاختبار',
+  signInToTakeQuiz: 'سجّل الدخول لدخول الاختبار',
   scaleMark: (count, isLast) => (isLast ? `${count} د` : String(count)),
   score: (score) => format.percent(score),
   showAll: (count) => `عرض الكل (${format.count(count)})`,
@@ -115,11 +115,11 @@ export const home: Translation<typeof english> = {
   slotUnknown: 'تظهر اختباراتك هنا حالما تُعرف حصتك.',
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
-  takeQuiz: 'تقديم الاختبار',
+  takeQuiz: 'دخول الاختبار',
   timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}، ${home.dayAndZone(from)}`,
   timeLeft: (clock) => ['، بقي ', clock, ''],
   viewResults: 'عرض النتائج',
-  visitorNote: 'الاطّلاع متاح للجميع. لتقديم اختبار سجّل الدخول.',
-  welcome: (name) => `مرحبًا، ${isolated(name)}`,
+  visitorNote: 'الاطّلاع متاح للجميع. لدخول اختبار سجّل الدخول.',
+  welcome: (name) => (name ? `مرحبًا، ${isolated(name)}` : 'مرحبًا'),
   yourSlot: 'حصتك',
 }

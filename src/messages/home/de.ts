@@ -89,11 +89,11 @@ export const home: Translation<typeof english> = {
   slotUnknown: 'Deine Prüfungen erscheinen hier, sobald dein Termin bekannt ist.',
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
   stayHere: 'Bleib auf dieser Seite. Deine Prüfungen öffnen sich hier.',
-  takeQuiz: 'Prüfung starten',
+  takeQuiz: 'Zur Prüfung',
   timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   timeLeft: (clock) => [', noch ', clock],
   viewResults: 'Ergebnisse ansehen',
   visitorNote: 'Ansehen dürfen es alle. Um eine Prüfung zu machen, melde dich an.',
-  welcome: (name) => `Willkommen, ${name}`,
+  welcome: (name) => (name ? `Willkommen, ${name}` : 'Willkommen'),
   yourSlot: 'Dein Termin',
 }

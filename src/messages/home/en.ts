@@ -101,6 +101,6 @@ export const home = words('home', {
   timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],
   viewResults: 'View Results',
   visitorNote: 'Anyone may look. To take one, sign in.',
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
   yourSlot: 'Your slot',
 })

@@ -96,6 +96,6 @@ export const home: Translation<typeof english> = {
   timeLeft: (clock) => [', quedan ', clock],
   viewResults: 'Ver resultados',
   visitorNote: 'Puedes mirar sin iniciar sesión. Para hacer un examen, inicia sesión.',
-  welcome: (name) => `Hola, ${name}`,
+  welcome: (name) => (name ? `Hola, ${name}` : 'Hola'),
   yourSlot: 'Tu turno',
 }

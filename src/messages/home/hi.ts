@@ -94,6 +94,6 @@ export const home: Translation<typeof english> = {
   timeLeft: (clock) => [', ', clock, ' बाकी'],
   viewResults: 'परिणाम देखें',
   visitorNote: 'देख तो कोई भी सकता है। क्विज़ देने के लिए साइन इन करें।',
-  welcome: (name) => `नमस्ते, ${name}`,
+  welcome: (name) => (name ? `नमस्ते, ${name}` : 'नमस्ते'),
   yourSlot: 'आपका स्लॉट',
 }

@@ -27,5 +27,5 @@ export const layout: Translation<typeof english> = {
   sessions: 'أجهزتي',
   signInAbove: 'سجّل الدخول أعلاه',
   viewResults: 'عرض النتائج',
-  welcome: (name) => ['مرحبًا، ', name],
+  welcome: (name) => (name ? ['مرحبًا، ', name] : ['مرحبًا']),
 }

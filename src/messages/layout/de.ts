@@ -30,5 +30,5 @@ export const layout: Translation<typeof english> = {
   sessions: 'Angemeldete Geräte',
   signInAbove: 'Oben anmelden',
   viewResults: 'Ergebnisse ansehen',
-  welcome: (name) => ['Willkommen, ', name],
+  welcome: (name) => (name ? ['Willkommen, ', name] : ['Willkommen']),
 }

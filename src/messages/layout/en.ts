@@ -30,5 +30,5 @@ export const layout = words('layout', {
   sessions: 'Signed-in devices',
   signInAbove: 'Sign in above',
   viewResults: 'View Results',
-  welcome: <Node>(name: Node) => ['Welcome, ', name],
+  welcome: <Node>(name?: Node) => (name ? ['Welcome, ', name] : ['Welcome']),
 })

@@ -30,5 +30,5 @@ export const layout: Translation<typeof english> = {
   sessions: 'Dispositivos conectados',
   signInAbove: 'Inicia sesión más arriba',
   viewResults: 'Ver resultados',
-  welcome: (name) => ['Hola, ', name],
+  welcome: (name) => (name ? ['Hola, ', name] : ['Hola']),
 }

@@ -30,5 +30,5 @@ export const layout: Translation<typeof english> = {
   sessions: 'साइन इन वाले डिवाइस',
   signInAbove: 'ऊपर साइन इन करें',
   viewResults: 'परिणाम देखें',
-  welcome: (name) => ['नमस्ते, ', name],
+  welcome: (name) => (name ? ['नमस्ते, ', name] : ['नमस्ते']),
 }

@@ -10,5 +10,7 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths = words('maths', {
   fault: (fault: FormulaFault) => word(FAULTS, fault),
+  /** Between the ends of a range. */
+  to: 'to',
   formula: (words: string) => `Formula: ${words}`,
 })

@@ -11,5 +11,6 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths: Translation<typeof english> = {
   fault: (fault) => word(FAULTS, fault),
+  to: 'से',
   formula: (words) => `सूत्र: ${words}`,
 }

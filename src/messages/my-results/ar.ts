@@ -1,9 +1,18 @@
 import { UNKNOWN } from '../format.ts'
-import { points as pointsCounted, questions } from '../grammar/ar.ts'
+import { questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { results } from '../results/ar.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'
+
+const percentagePoints = (points: number) =>
+  plural(points, {
+    one: 'نقطة مئوية واحدة',
+    two: 'نقطتين مئويتين',
+    few: '# نقاط مئوية',
+    many: '# نقطة مئوية',
+    other: '# نقطة مئوية',
+  })
 
 export const myResults: Translation<typeof english> = {
   title: 'نتائجي',
@@ -24,7 +33,7 @@ export const myResults: Translation<typeof english> = {
   change: (points, since) =>
     points === 0
       ? `كما في ${format.date(since)}`
-      : `${points > 0 ? 'أعلى' : 'أدنى'} من درجة ${format.date(since)} بمقدار ${pointsCounted.of(Math.abs(points))}`,
+      : `${points > 0 ? 'أعلى' : 'أدنى'} من درجة ${format.date(since)} بمقدار ${percentagePoints(Math.abs(points))}`,
   quiz: 'الاختبار',
   submitted: 'سُلّم في',
   score: 'الدرجة',

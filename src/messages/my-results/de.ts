@@ -16,7 +16,7 @@ export const myResults: Translation<typeof english> = {
   change: (points, since) =>
     points === 0
       ? `So wie am ${format.date(since)}`
-      : `${plural(Math.abs(points), { one: '# Punkt', other: '# Punkte' })} ${points > 0 ? 'mehr' : 'weniger'} als am ${format.date(since)}`,
+      : `${plural(Math.abs(points), { one: '# Prozentpunkt', other: '# Prozentpunkte' })} ${points > 0 ? 'mehr' : 'weniger'} als am ${format.date(since)}`,
   quiz: 'Prüfung',
   submitted: 'Abgegeben',
   score: 'Ergebnis',

@@ -16,7 +16,7 @@ export const myResults = words('myResults', {
   change: (points: number, since: number) =>
     points === 0
       ? `The same as on ${format.date(since)}`
-      : `${plural(Math.abs(points), { one: '# point', other: '# points' })} ${points > 0 ? 'more' : 'less'} than on ${format.date(since)}`,
+      : `${plural(Math.abs(points), { one: '# percentage point', other: '# percentage points' })} ${points > 0 ? 'more' : 'less'} than on ${format.date(since)}`,
   quiz: 'Quiz',
   submitted: 'Submitted',
   score: 'Score',

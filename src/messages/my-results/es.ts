@@ -15,7 +15,7 @@ export const myResults: Translation<typeof english> = {
   trend: (count) => `Tus últimos ${format.count(count)} exámenes`,
   change: (points, since) => {
     if (points === 0) return `Lo mismo que el ${format.date(since)}`
-    const difference = plural(Math.abs(points), { one: '# punto', other: '# puntos' })
+    const difference = plural(Math.abs(points), { one: '# punto porcentual', other: '# puntos porcentuales' })
     return points > 0
       ? `${difference} más que el ${format.date(since)}`
       : `${difference} menos que el ${format.date(since)}`

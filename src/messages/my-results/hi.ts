@@ -15,7 +15,7 @@ export const myResults: Translation<typeof english> = {
   trend: (count) => `आपकी पिछली ${format.count(count)} क्विज़`,
   change: (points, since) => {
     if (points === 0) return `${format.date(since)} जितना ही`
-    const difference = plural(Math.abs(points), { one: '# अंक', other: '# अंक' })
+    const difference = `${format.count(Math.abs(points))} प्रतिशत अंक`
     return points > 0
       ? `${format.date(since)} से ${difference} ज़्यादा`
       : `${format.date(since)} से ${difference} कम`

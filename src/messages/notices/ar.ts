@@ -10,6 +10,10 @@ import type { Wording } from '../wording.ts'
 export const notices: Wording<Notice> = {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'account-refused': ({ account, takes }) =>
+    takes.length > 0
+      ? `لا يمكن تسجيل الدخول هنا بالحساب ${isolated(account)}. تقبل المدرسة عناوين ${takes.map(isolated).join('، ')}. سجّل الدخول بأحدها أو اسأل معلّمك.`
+      : `لا يمكن تسجيل الدخول هنا بالحساب ${isolated(account)}. تُقبل فقط الحسابات الواردة في قائمة المدرسة. سجّل الدخول بحساب آخر أو اسأل معلّمك.`,
   'attempt-already-reset': ({ name }) => `سبق أن أُعيد ضبط محاولة ${isolated(name)}`,
   'attempt-reset': ({ name }) => `أُعيد ضبط محاولة ${isolated(name)}`,
   'attempt-submitted': ({ name }) => `سُلّمت محاولة ${isolated(name)} في هذه الأثناء`,
@@ -27,6 +31,8 @@ export const notices: Wording<Notice> = {
   'draft-saved': () => 'حُفظت المسودّة',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () => 'تعذّر تحميل الاستيراد. تحقّق من اتصالك ثم حاول مرة أخرى.',
+  'not-in-aiken': ({ number }) =>
+    `لا يمكن كتابة السؤال ${number} بصيغة Aiken: سيُقرأ أحد أسطره على أنه شيء آخر. اختر صيغة أخرى.`,
   'export-not-loaded': () => 'تعذّر تحميل التصدير. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'export-stopped': ({ failure }) =>
     `توقّف التصدير ولم يُحفظ أي ملفّ. ${failures.reason(reasonOf(failure), 'export-results')}`,
@@ -75,7 +81,7 @@ export const notices: Wording<Notice> = {
   'results-not-found': () => 'لم يُعثر على النتائج',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'لم ينجح تسجيل الدخول. حاول مرة أخرى.',
-  'sign-in-first': () => 'سجّل الدخول لتقديم الاختبار',
+  'sign-in-first': () => 'سجّل الدخول لدخول الاختبار',
   'signed-out': () => 'سُجّل خروجك',
   'signed-out-elsewhere': () => 'سُجّل خروجك من جميع الأجهزة الأخرى',
   'slot-booked': ({ said: it }) => said(it, 'حُجزت الحصة'),

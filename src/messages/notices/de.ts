@@ -11,6 +11,10 @@ const learners = (count: number) => plural(count, { one: '# Person', other: '# L
 export const notices: Translation<typeof english> = {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'account-refused': ({ account, takes }) =>
+    takes.length > 0
+      ? `Mit ${account} kannst du dich hier nicht anmelden. Die Schule lässt Adressen von ${takes.join(', ')} zu. Nimm eine davon oder frag deine Lehrkraft.`
+      : `Mit ${account} kannst du dich hier nicht anmelden. Das geht nur mit Konten, die auf der Liste der Schule stehen. Nimm ein anderes Konto oder frag deine Lehrkraft.`,
   'attempt-already-reset': ({ name }) => `Der Versuch von ${name} war schon zurückgesetzt`,
   'attempt-reset': ({ name }) => `Der Versuch von ${name} wurde zurückgesetzt`,
   'attempt-submitted': ({ name }) => `${name} hat inzwischen abgegeben`,
@@ -32,6 +36,8 @@ export const notices: Translation<typeof english> = {
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () =>
     'Der Import konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
+  'not-in-aiken': ({ number }) =>
+    `Frage ${number} lässt sich nicht als Aiken schreiben: Eine ihrer Zeilen würde als etwas anderes gelesen. Wähle ein anderes Format.`,
   'export-not-loaded': () =>
     'Der Export konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
   'export-stopped': ({ failure }) =>
@@ -64,7 +70,7 @@ export const notices: Translation<typeof english> = {
   'question-added': () => 'Frage hinzugefügt',
   'questions-added': ({ count }) =>
     plural(count, { one: '# Frage hinzugefügt', other: '# Fragen hinzugefügt' }),
-  'quiz-closed': () => 'Diese Prüfung läuft gerade nicht',
+  'quiz-closed': () => 'Diese Prüfung ist gerade nicht geöffnet',
   'quiz-created': () => 'Prüfung erstellt',
   'quiz-deleted': () => 'Prüfung gelöscht',
   'quiz-published': () => 'Prüfung veröffentlicht',

@@ -10,6 +10,10 @@ import { words } from '../words.ts'
 export const notices = words<Wording<Notice>>('notices', {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'account-refused': ({ account, takes }) =>
+    takes.length > 0
+      ? `${account} cannot sign in here. The school takes addresses of ${takes.join(', ')}. Sign in with one of those, or ask your teacher.`
+      : `${account} cannot sign in here. Only accounts that the school has listed can. Sign in with another account, or ask your teacher.`,
   'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
   'attempt-reset': ({ name }) => `Reset attempt for ${name} successfully`,
   'attempt-submitted': ({ name }) => `${name} has submitted meanwhile`,
@@ -28,6 +32,8 @@ export const notices = words<Wording<Notice>>('notices', {
   'draft-saved': () => 'Draft saved',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () => 'The import could not be loaded. Check your connection and try again.',
+  'not-in-aiken': ({ number }) =>
+    `Question ${number} cannot be written in Aiken: one of its lines would be read as something else. Choose another format.`,
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,

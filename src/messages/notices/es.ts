@@ -10,6 +10,10 @@ import type { notices as english } from './en.ts'
 export const notices: Translation<typeof english> = {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'account-refused': ({ account, takes }) =>
+    takes.length > 0
+      ? `Con ${account} no puedes iniciar sesión aquí. La escuela admite direcciones de ${takes.join(', ')}. Usa una de ellas o pregunta a tu docente.`
+      : `Con ${account} no puedes iniciar sesión aquí. Solo se admiten las cuentas que están en la lista de la escuela. Usa otra cuenta o pregunta a tu docente.`,
   'attempt-already-reset': ({ name }) => `El intento de ${name} ya estaba restablecido`,
   'attempt-reset': ({ name }) => `Se restableció el intento de ${name}`,
   'attempt-submitted': ({ name }) => `${name} ha entregado entretanto`,
@@ -28,6 +32,8 @@ export const notices: Translation<typeof english> = {
   'draft-saved': () => 'Borrador guardado',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () => 'No se pudo cargar la importación. Comprueba tu conexión e inténtalo de nuevo.',
+  'not-in-aiken': ({ number }) =>
+    `La pregunta ${number} no se puede escribir en Aiken: una de sus líneas se leería como otra cosa. Elige otro formato.`,
   'export-not-loaded': () => 'No se pudo cargar la exportación. Comprueba tu conexión e inténtalo de nuevo.',
   'export-stopped': ({ failure }) =>
     `La exportación se detuvo y no se guardó ningún archivo. ${failures.reason(reasonOf(failure), 'export-results')}`,

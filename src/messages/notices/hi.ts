@@ -9,6 +9,10 @@ import type { notices as english } from './en.ts'
 export const notices: Translation<typeof english> = {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'account-refused': ({ account, takes }) =>
+    takes.length > 0
+      ? `${account} से यहाँ साइन इन नहीं हो सकता। स्कूल में ${takes.join(', ')} के पते चलते हैं। उनमें से किसी से साइन इन करें या अपने शिक्षक से पूछें।`
+      : `${account} से यहाँ साइन इन नहीं हो सकता। सिर्फ़ वे खाते चलते हैं जो स्कूल की सूची में हैं। दूसरे खाते से साइन इन करें या अपने शिक्षक से पूछें।`,
   'attempt-already-reset': ({ name }) => `${name} का प्रयास पहले ही रीसेट हो चुका है`,
   'attempt-reset': ({ name }) => `${name} का प्रयास रीसेट हो गया`,
   'attempt-submitted': ({ name }) => `${name} ने इस बीच सबमिट कर दिया`,
@@ -27,6 +31,8 @@ export const notices: Translation<typeof english> = {
   'draft-saved': () => 'ड्राफ़्ट सेव हो गया',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () => 'आयात लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  'not-in-aiken': ({ number }) =>
+    `प्रश्न ${number} Aiken में नहीं लिखा जा सकता: उसकी एक पंक्ति कुछ और पढ़ी जाएगी। दूसरा फ़ॉर्मैट चुनें।`,
   'export-not-loaded': () => 'एक्सपोर्ट लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'export-stopped': ({ failure }) =>
     `एक्सपोर्ट रुक गया और कोई फ़ाइल सेव नहीं हुई। ${failures.reason(reasonOf(failure), 'export-results')}`,

@@ -37,6 +37,7 @@ export const people: Translation<typeof english> = {
 
   none: 'لم يُعثر على نتائج',
   noneYet: 'لم يسجّل أحد الدخول بعد.',
+  nothingTaken: 'لم يقدّم أحد أي اختبار بعد.',
   noneFound: 'لا أحد يطابق ما تبحث عنه.',
   allTaken: 'قدّم الجميع هذا الاختبار.',
   showAll: 'عرض جميع المتعلّمين',

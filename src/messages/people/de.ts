@@ -39,6 +39,7 @@ export const people: Translation<typeof english> = {
 
   none: 'Keine Ergebnisse gefunden',
   noneYet: 'Noch hat sich niemand angemeldet.',
+  nothingTaken: 'Noch hat niemand eine Prüfung gemacht.',
   noneFound: 'Niemand passt zu dieser Suche.',
   allTaken: 'Alle haben diese Prüfung gemacht.',
   showAll: 'Alle Lernenden zeigen',

@@ -39,6 +39,7 @@ export const people = words('people', {
 
   none: 'No Results Found',
   noneYet: 'Nobody has signed in yet.',
+  nothingTaken: 'Nobody has taken a quiz yet.',
   noneFound: 'Nobody fits what you are looking for.',
   allTaken: 'Everybody has taken this quiz.',
   showAll: 'Show all learners',

@@ -19,7 +19,7 @@ export const pieces: Translation<typeof english> = {
   imageFailed: 'تعذّر تحميل الصورة',
   loading: 'جارٍ التحميل…',
   mark: (number, state, letter, flagged) =>
-    `السؤال ${number}، ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? '، عليه علامة' : ''}`,
+    `السؤال ${number}، ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? '، للمراجعة لاحقًا' : ''}`,
   missing: {
     title: 'تعذّر تحميل هذا الجزء من الصفحة',
     note: 'تحقّق من اتصالك؛ وإن كان الموقع قد حُدّث للتو فأعد تحميل الصفحة.',

@@ -19,7 +19,7 @@ export const pieces: Translation<typeof english> = {
   imageFailed: 'तस्वीर लोड नहीं हो सकी',
   loading: 'लोड हो रहा है…',
   mark: (number, state, letter, flagged) =>
-    `प्रश्न ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', निशान लगा है' : ''}`,
+    `प्रश्न ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', रिव्यू में है' : ''}`,
   missing: {
     title: 'पेज का यह हिस्सा लोड नहीं हो सका',
     note: 'अपना कनेक्शन जाँचें; अगर साइट अभी-अभी अपडेट हुई है, तो पेज को फिर से लोड करें।',

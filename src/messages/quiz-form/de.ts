@@ -25,7 +25,7 @@ const STATUS: Wording<SaveStatus> = {
   saving: () => 'wird gespeichert …',
   failed: () => 'Nicht gespeichert.',
   saved: ({ at }) => `gespeichert ${wallTime(at)}`,
-  'on-device': ({ at }) => `Entwurf auf diesem Gerät, ${wallTime(at)}`,
+  'on-device': ({ at }) => `Entwurf nur auf diesem Gerät, ${wallTime(at)}`,
   'not-kept': () => 'Nicht gespeichert: Dieses Gerät nimmt nichts mehr auf.',
 }
 

@@ -48,6 +48,8 @@ export const quizResult: Translation<typeof english> = {
 
   reviewOpens: (at) => `تُفتح المراجعة يوم ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
   reviewOpensNote: 'قد يقدّم آخرون هذا الاختبار بعد. ثم ترى كل سؤال مع إجابته.',
+  resultComes: (at) => `تظهر نتيجتك يوم ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
+  resultComesNote: 'قد يقدّم آخرون هذا الاختبار بعد. ثم ترى درجتك وكل سؤال مع إجابته.',
 
   review: 'مراجعة الأسئلة',
   show: 'عرض',

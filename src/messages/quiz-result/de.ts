@@ -52,6 +52,10 @@ export const quizResult: Translation<typeof english> = {
     `Die Auswertung öffnet sich am ${format.longDate(at)}, ${format.time(at)} Uhr (${format.zone(at)})`,
   reviewOpensNote:
     'Andere machen diese Prüfung vielleicht noch. Danach siehst du jede Frage mit ihrer Lösung.',
+  resultComes: (at) =>
+    `Dein Ergebnis kommt am ${format.longDate(at)}, ${format.time(at)} Uhr (${format.zone(at)})`,
+  resultComesNote:
+    'Andere machen diese Prüfung vielleicht noch. Danach siehst du deine Punktzahl und jede Frage mit ihrer Lösung.',
 
   review: 'Auswertung der Fragen',
   show: 'Zeigen',

@@ -53,6 +53,11 @@ export const quizResult = words('quizResult', {
   reviewOpens: (at: number) =>
     `The review opens on ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
   reviewOpensNote: 'Others may still take this quiz. Then you see every question with its answer.',
+  /** The same where the score waits for the review, too. */
+  resultComes: (at: number) =>
+    `Your result comes on ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
+  resultComesNote:
+    'Others may still take this quiz. Then you see your score, and every question with its answer.',
 
   review: 'Question Review',
   show: 'Show',

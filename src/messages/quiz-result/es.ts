@@ -53,6 +53,10 @@ export const quizResult: Translation<typeof english> = {
   reviewOpens: (at) =>
     `La revisión se abre el ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
   reviewOpensNote: 'Otros todavía pueden hacer este examen. Después verás cada pregunta con su respuesta.',
+  resultComes: (at) =>
+    `Tu resultado llega el ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
+  resultComesNote:
+    'Otros todavía pueden hacer este examen. Después verás tu puntuación y cada pregunta con su respuesta.',
 
   review: 'Revisión de las preguntas',
   show: 'Mostrar',

@@ -46,6 +46,8 @@ export const quizResult: Translation<typeof english> = {
 
   reviewOpens: (at) => `समीक्षा ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)}) से खुलेगी`,
   reviewOpensNote: 'दूसरे विद्यार्थी अभी यह क्विज़ दे सकते हैं। उसके बाद आप हर प्रश्न उसके उत्तर के साथ देखेंगे।',
+  resultComes: (at) => `आपका परिणाम ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)}) को आएगा`,
+  resultComesNote: 'दूसरे विद्यार्थी अभी यह क्विज़ दे सकते हैं। उसके बाद आप अपना स्कोर और हर प्रश्न उसके उत्तर के साथ देखेंगे।',
 
   review: 'प्रश्नों की समीक्षा',
   show: 'दिखाएँ',

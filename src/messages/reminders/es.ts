@@ -6,7 +6,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': 'Quedan 5 minutos',
   'one-minute': 'Queda 1 minuto',
   'thirty-seconds': 'Quedan 30 segundos',
-  'last-seconds': 'El tiempo está a punto de acabar. Tus respuestas se entregan por ti.',
+  'last-seconds': 'El tiempo está a punto de acabar. Al llegar a cero, tus respuestas se entregan solas.',
 }
 
 export const reminders: Translation<typeof english> = {

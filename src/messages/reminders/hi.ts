@@ -6,7 +6,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': '5 मिनट बाकी',
   'one-minute': '1 मिनट बाकी',
   'thirty-seconds': '30 सेकंड बाकी',
-  'last-seconds': 'समय बस पूरा होने वाला है। आपके उत्तर आपके लिए सबमिट किए जा रहे हैं।',
+  'last-seconds': 'समय बस पूरा होने वाला है। समय पूरा होते ही आपके उत्तर अपने आप सबमिट हो जाएँगे।',
 }
 
 export const reminders: Translation<typeof english> = {

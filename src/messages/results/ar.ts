@@ -1,4 +1,5 @@
 import type { Praise } from '../../domain/lib/score.ts'
+import { written } from '../../domain/lib/written.ts'
 import { UNKNOWN } from '../format.ts'
 import { attempts } from '../grammar/ar.ts'
 import { format } from '../language.ts'
@@ -22,12 +23,13 @@ export const results: Translation<typeof english> = {
   adminPraise: (praise) => ADMIN_PRAISE[praise],
 
   unknownQuiz: 'اختبار غير معروف',
-  userName: ({ name }) => (name?.trim() ? name : 'مستخدم غير معروف'),
+  userName: ({ name }) => written(name) || 'مستخدم غير معروف',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
   ofThemBlank: (blank) => `منها ${format.count(blank)} بلا إجابة`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} خاطئة${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
+  comes: (at) => `تظهر النتيجة ${format.moment(at)}`,
   viewDetails: 'عرض التفاصيل',
 
   took: (seconds) => {

@@ -1,4 +1,5 @@
 import type { Praise } from '../../domain/lib/score.ts'
+import { written } from '../../domain/lib/written.ts'
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
@@ -27,12 +28,13 @@ export const results: Translation<typeof english> = {
   adminPraise: (praise) => ADMIN_PRAISE[praise],
 
   unknownQuiz: 'Unbekannte Prüfung',
-  userName: ({ name }) => (name?.trim() ? name : 'Unbekannte Person'),
+  userName: ({ name }) => written(name) || 'Unbekannte Person',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
   ofThemBlank: (blank) => `davon ${format.count(blank)} nicht beantwortet`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} falsch${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
+  comes: (at) => `Ergebnis ab ${format.moment(at)} Uhr`,
   viewDetails: 'Details ansehen',
 
   took: (seconds) => {

@@ -1,5 +1,6 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
 import type { Praise } from '../../domain/lib/score.ts'
+import { written } from '../../domain/lib/written.ts'
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
 import { words } from '../words.ts'
@@ -23,13 +24,15 @@ export const results = words('results', {
   adminPraise: (praise: Praise) => ADMIN_PRAISE[praise],
 
   unknownQuiz: 'Unknown Quiz',
-  userName: ({ name }: { name?: string | undefined }) => (name?.trim() ? name : 'Unknown User'),
+  userName: ({ name }: { name?: string | undefined }) => written(name) || 'Unknown User',
   unknown: UNKNOWN,
   correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
   ofThemBlank: (blank: number) => `${format.count(blank)} of them not answered`,
   /** `blank`: how many of them were not answered, where that is known. */
   incorrectCount: (count: number, blank: number | undefined): string =>
     `${format.count(count)} incorrect${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
+  /** Where the score waits for the review. */
+  comes: (at: number) => `Result comes ${format.moment(at)}`,
   viewDetails: 'View Details',
 
   /** How long a learner took, '12 min 46 s' or '1 h 12 min': it stands beside times of day. */

@@ -1,4 +1,5 @@
 import type { Praise } from '../../domain/lib/score.ts'
+import { written } from '../../domain/lib/written.ts'
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
@@ -19,12 +20,13 @@ export const results: Translation<typeof english> = {
   adminPraise: (praise) => PRAISE[praise],
 
   unknownQuiz: 'Examen desconocido',
-  userName: ({ name }) => (name?.trim() ? name : 'Persona desconocida'),
+  userName: ({ name }) => written(name) || 'Persona desconocida',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
   ofThemBlank: (blank) => `${format.count(blank)} de ellas sin responder`,
   incorrectCount: (count, blank) =>
     `${plural(count, { one: '# incorrecta', other: '# incorrectas' })}${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
+  comes: (at) => `El resultado llega el ${format.moment(at)}`,
   viewDetails: 'Ver detalles',
 
   took: (seconds) => {

@@ -1,4 +1,5 @@
 import type { Praise } from '../../domain/lib/score.ts'
+import { written } from '../../domain/lib/written.ts'
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
@@ -19,12 +20,13 @@ export const results: Translation<typeof english> = {
   adminPraise: (praise) => PRAISE[praise],
 
   unknownQuiz: 'अज्ञात क्विज़',
-  userName: ({ name }) => (name?.trim() ? name : 'अज्ञात व्यक्ति'),
+  userName: ({ name }) => written(name) || 'अज्ञात व्यक्ति',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
   ofThemBlank: (blank) => `इनमें से ${format.count(blank)} का उत्तर नहीं दिया`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} ग़लत${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
+  comes: (at) => `परिणाम ${format.moment(at)} को आएगा`,
   viewDetails: 'विवरण देखें',
 
   took: (seconds) => {

@@ -12,7 +12,7 @@ const PRESENCE: Wording<LivePresence> = {
   'not-here': () => 'لم يحضر بعد',
   'not-started': () => 'حاضر، لم يبدأ',
   'at-work': ({ question }) => (question === undefined ? 'يعمل' : `في السؤال ${question}`),
-  away: () => 'انقطع الاتصال',
+  away: () => 'لا إشارة منه الآن',
   quiet: ({ minutes }) => `بلا حركة منذ ${minutesCounted.of(minutes)}`,
   'time-over': () => 'انتهى الوقت',
   'handed-in': ({ at }) => (at === undefined ? 'سلّم' : `سلّم ${format.time(at)}`),

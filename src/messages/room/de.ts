@@ -149,8 +149,8 @@ export const room: Translation<typeof english> = {
   factorOption: (factor) => (factor === 1 ? 'Keine' : factorWords(factor)),
   becomes: (minutes, extra) =>
     extra === 0
-      ? `${minutes} Minuten bleiben ${minutes} Min.`
-      : `Aus ${minutes} Minuten werden ${minutes + extra} Min. (${minutes} + ${extra} zusätzlich).`,
+      ? `${plural(minutes, { one: '# Minute bleibt', other: '# Minuten bleiben' })} ${minutes} Min.`
+      : `Aus ${plural(minutes, { one: '# Minute', other: '# Minuten' })} werden ${minutes + extra} Min. (${minutes} + ${extra} zusätzlich).`,
   save: 'Speichern',
   saving: 'Wird gespeichert …',
 }

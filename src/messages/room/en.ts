@@ -167,8 +167,8 @@ export const room = words('room', {
   factorOption: (factor: number) => (factor === 1 ? 'None' : factorWords(factor)),
   becomes: (minutes: number, extra: number) =>
     extra === 0
-      ? `${minutes} minutes stay ${minutes} min.`
-      : `${minutes} minutes become ${minutes + extra} min (${minutes} + ${extra} extra).`,
+      ? `${plural(minutes, { one: '# minute stays', other: '# minutes stay' })} ${minutes} min.`
+      : `${plural(minutes, { one: '# minute becomes', other: '# minutes become' })} ${minutes + extra} min (${minutes} + ${extra} extra).`,
   save: 'Save',
   saving: 'Saving...',
 })

@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
 import type { MapSlot } from '../../domain/slots/slot-map.ts'
-import { format } from '../language.ts'
+import { format, plural } from '../language.ts'
 import { slots } from '../slots/de.ts'
 import type { Translation } from '../words.ts'
 import type { slotBoard as english } from './en.ts'
@@ -70,7 +70,7 @@ export const slotBoard: Translation<typeof english> = {
   bookingsTitle: ({ from, to }, zone) =>
     `Buchungen: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
   seats: ({ bookedSlots, maxSlots }, utilization) =>
-    `${format.count(bookedSlots)} von ${format.count(maxSlots)} Plätzen, ${format.percent(utilization)}`,
+    `${format.count(bookedSlots)} von ${plural(maxSlots, { one: '# Platz', other: '# Plätzen' })}, ${format.percent(utilization)}`,
   close: 'Schließen',
   search: 'Suche',
   searchHint: 'Name oder E-Mail',

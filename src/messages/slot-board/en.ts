@@ -1,7 +1,7 @@
 import type { Slot, Span } from '../../domain/slots/slot.ts'
 import { OVERVIEW_DAYS, type StatusFilter } from '../../domain/slots/slot-board.ts'
 import type { MapSlot } from '../../domain/slots/slot-map.ts'
-import { format } from '../language.ts'
+import { format, plural } from '../language.ts'
 import { slots } from '../slots/en.ts'
 import { words } from '../words.ts'
 
@@ -78,7 +78,7 @@ export const slotBoard = words('slotBoard', {
     `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
   /** '480 of 500 seats, 96%' */
   seats: ({ bookedSlots, maxSlots }: Slot, utilization: number) =>
-    `${format.count(bookedSlots)} of ${format.count(maxSlots)} seats, ${format.percent(utilization)}`,
+    `${format.count(bookedSlots)} of ${plural(maxSlots, { one: '# seat', other: '# seats' })}, ${format.percent(utilization)}`,
   close: 'Close',
   search: 'Search',
   searchHint: 'Name or email',

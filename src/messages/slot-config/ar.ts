@@ -17,7 +17,7 @@ const range = ({ from, to }: Range) => `من ${from} إلى ${to}`
 const PROBLEMS: Wording<SlotConfigProblem> = {
   'invalid-duration': (limits) => `يجب أن تكون مدة الحصة عددًا صحيحًا من الدقائق ${range(limits)}`,
   'invalid-capacity': (limits) => `يجب أن تكون سعة الحصة عددًا صحيحًا من المستخدمين ${range(limits)}`,
-  'invalid-window': (limits) => `يجب أن تكون مهلة الحجز عددًا صحيحًا من الأيام ${range(limits)}`,
+  'invalid-window': (limits) => `يجب أن يكون الحجز المسبق عددًا صحيحًا من الأيام ${range(limits)}`,
   'invalid-bookings': (limits) => `يجب أن يكون عدد الحصص القادمة للشخص عددًا صحيحًا ${range(limits)}`,
   'no-start-hour': () => 'اختر ساعة بداية الحصص',
   'no-end-hour': () => 'اختر ساعة انتهاء الحصص',
@@ -69,7 +69,7 @@ export const slotConfig: Translation<typeof english> = {
   durationHint: (limits) => `${range(limits)} دقيقة`,
   capacity: 'سعة الحصة (مستخدمون في الحصة)',
   capacityHint: (limits) => `${range(limits)} مستخدم`,
-  window: 'مهلة الحجز (بالأيام)',
+  window: 'الحجز المسبق حتى (بالأيام)',
   windowHint: (limits) => `${range(limits)} يومًا مقدّمًا`,
   bookings: 'الحصص القادمة للشخص الواحد',
   bookingsHint: ({ from, to }) => `يمكن للشخص الواحد أن يحجز من ${from} إلى ${to} من الحصص`,

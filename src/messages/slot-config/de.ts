@@ -17,7 +17,7 @@ const PROBLEMS: Wording<SlotConfigProblem> = {
   'invalid-duration': (limits) =>
     `Die Dauer eines Termins muss eine ganze Zahl von Minuten sein, ${range(limits)}`,
   'invalid-capacity': (limits) => `Die Zahl der Plätze muss eine ganze Zahl sein, ${range(limits)}`,
-  'invalid-window': (limits) => `Die Buchungsfrist muss eine ganze Zahl von Tagen sein, ${range(limits)}`,
+  'invalid-window': (limits) => `„Buchbar im Voraus“ muss eine ganze Zahl von Tagen sein, ${range(limits)}`,
   'invalid-bookings': (limits) =>
     `Die Zahl künftiger Termine pro Person muss eine ganze Zahl sein, ${range(limits)}`,
   'no-start-hour': () => 'Die Stunde fehlt, zu der die Termine beginnen',
@@ -62,7 +62,7 @@ export const slotConfig: Translation<typeof english> = {
   durationHint: ({ from, to }) => `${from} bis ${to} Minuten`,
   capacity: 'Plätze (pro Termin)',
   capacityHint: ({ from, to }) => `${from} bis ${to} Plätze`,
-  window: 'Buchungsfrist (Tage)',
+  window: 'Buchbar im Voraus (Tage)',
   windowHint: ({ from, to }) => `${from} bis ${to} Tage im Voraus`,
   bookings: 'Künftige Termine pro Person',
   bookingsHint: ({ from, to }) => `${from} bis ${to} Termine, die eine Person haben darf`,

@@ -22,6 +22,7 @@ export const slots: Translation<typeof english> = {
   booked: 'المحجوز',
   cancelBooking: 'إلغاء الحجز',
   count: (count) => slotsCounted(count),
+  removeFromCalendar: 'إزالة من التقويم',
   keepBooking: 'الإبقاء على الحجز',
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],

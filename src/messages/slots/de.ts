@@ -22,6 +22,7 @@ export const slots: Translation<typeof english> = {
   booked: 'Gebucht',
   cancelBooking: 'Buchung stornieren',
   count: (count) => plural(count, { one: '# Termin', other: '# Termine' }),
+  removeFromCalendar: 'Aus dem Kalender entfernen',
   keepBooking: 'Buchung behalten',
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],

@@ -21,6 +21,7 @@ export const slots = words('slots', {
   booked: 'Booked',
   cancelBooking: 'Cancel Booking',
   count: (count: number) => plural(count, { one: '# slot', other: '# slots' }),
+  removeFromCalendar: 'Remove from Calendar',
   keepBooking: 'Keep Booking',
   /** '11:30 AM'; 24 is midnight again. */
   timeOfDay: (hours: number, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),

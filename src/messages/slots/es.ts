@@ -21,6 +21,7 @@ export const slots: Translation<typeof english> = {
   booked: 'Reservado',
   cancelBooking: 'Cancelar la reserva',
   count: (count) => plural(count, { one: '# turno', other: '# turnos' }),
+  removeFromCalendar: 'Quitar del calendario',
   keepBooking: 'Conservar la reserva',
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],

@@ -21,6 +21,7 @@ export const slots: Translation<typeof english> = {
   booked: 'बुक',
   cancelBooking: 'बुकिंग रद्द करें',
   count: (count) => plural(count, { one: '# स्लॉट', other: '# स्लॉट' }),
+  removeFromCalendar: 'कैलेंडर से हटाएँ',
   keepBooking: 'बुकिंग रखें',
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],

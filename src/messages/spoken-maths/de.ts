@@ -14,6 +14,21 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 
 const POWERS: Readonly<Record<string, string>> = { '2': 'Quadrat' }
 
+const ARCS: Readonly<Record<string, string>> = {
+  sin: 'Arkussinus',
+  cos: 'Arkuskosinus',
+  tan: 'Arkustangens',
+  cot: 'Arkuskotangens',
+}
+
+/** Roots have ordinals: the fourth, the n-th. */
+const ROOTS: Readonly<Record<string, string>> = {
+  '3': 'dritte',
+  '4': 'vierte',
+  '5': 'fünfte',
+  '6': 'sechste',
+}
+
 export const spokenMaths: Translation<typeof english> = {
   number: (digits) => digits.replace('.', ','),
   capital: (letter) => `groß ${letter}`,
@@ -22,14 +37,21 @@ export const spokenMaths: Translation<typeof english> = {
     isLong
       ? `Bruch ${above} durch ${below}, Ende Bruch,`
       : (FRACTIONS[`${above}/${below}`] ?? `${above} durch ${below}`),
+  mixed: (whole, part) =>
+    whole === '1' && part === FRACTIONS['1/2'] ? 'eineinhalb' : `${whole} und ${part}`,
+  inverse: (name, said) => ARCS[name] ?? `Umkehrfunktion von ${said}`,
+  charge: (name, charge) => `${name}, Ladung ${charge},`,
+  positive: 'plus',
+  negative: 'minus',
   derivative: (above, below) => `${above} nach ${below}`,
   power: (base, exponent, isLong) =>
     `${base} ${POWERS[exponent] ?? enclosed('hoch', exponent, 'Exponent', isLong)}`,
   index: (base, below, isLong) => `${base} ${enclosed('Index', below, 'Index', isLong)}`,
-  prime: (base, count) => `${base} ${count === 2 ? 'zwei Strich' : 'Strich'}`,
+  prime: (base, count) =>
+    `${base} ${['', 'Strich', 'zwei Strich', 'drei Strich'][count] ?? `${count} Strich`}`,
   root: (degree, of, isLong) =>
     enclosed(
-      degree === undefined ? 'Wurzel aus' : degree === '3' ? 'dritte Wurzel aus' : `${degree}-te Wurzel aus`,
+      degree === undefined ? 'Wurzel aus' : `${ROOTS[degree] ?? `${degree}-te`} Wurzel aus`,
       of,
       'Wurzel',
       isLong,
@@ -40,20 +62,23 @@ export const spokenMaths: Translation<typeof english> = {
   dot: (of) => `${of} Punkt`,
   doubleDot: (of) => `${of} zwei Punkt`,
   tilde: (of) => `${of} Tilde`,
+  bold: (of, isLong) => enclosed('fett', of, 'fett', isLong),
   degrees: (of) => `${of} Grad`,
   absolute: (of, isLong) => enclosed('Betrag von', of, 'Betrag', isLong),
+  magnitude: (of, isLong) => enclosed('Betrag vom', of, 'Betrag', isLong),
   valueAt: (name, at) => `${name} von ${at}`,
   between: (name, from, to) => `${name} von ${from} bis ${to} über`,
   over: (name, below) => `${name} über ${below} von`,
   whole: (name) => `${name} über`,
   limit: (from) => `Grenzwert für ${from} von`,
-  binomial: (n, k) => `${n} über ${k}`,
+  binomial: (n, k, isLong) =>
+    isLong ? `Binomialkoeffizient ${n} über ${k}, Ende Binomialkoeffizient,` : `${n} über ${k}`,
   logarithm: (name, base) => `${name} zur Basis ${base} von`,
   nucleus: (name, mass, protons) =>
     protons ? `${name}, Massenzahl ${mass}, Ordnungszahl ${protons},` : `${name}, Massenzahl ${mass},`,
   matrix: (rows, columns, body) => `${rows}-mal-${columns}-Matrix; ${body}; Ende Matrix,`,
   determinant: (rows, columns, body) => `${rows}-mal-${columns}-Determinante; ${body}; Ende Determinante,`,
-  cases: (count, body) => `${count} Fälle; ${body}; Ende Fälle,`,
+  cases: (count, body) => `Fallunterscheidung mit ${count} Fällen; ${body}; Ende Fälle,`,
   row: (number, cells) => `Zeile ${number}: ${cells}`,
   line: (number, cells) => `Fall ${number}: ${cells}`,
   greek:
@@ -82,7 +107,7 @@ export const spokenMaths: Translation<typeof english> = {
     tanh: 'Tangens hyperbolicus',
     ln: 'natürlicher Logarithmus',
     log: 'Logarithmus',
-    lg: 'Logarithmus',
+    lg: 'Zehnerlogarithmus',
     exp: 'Exponentialfunktion',
     max: 'Maximum',
     min: 'Minimum',
@@ -101,6 +126,7 @@ export const spokenMaths: Translation<typeof english> = {
     atLeast: 'größer oder gleich',
     notEqual: 'ungleich',
     about: 'ungefähr gleich',
+    congruent: 'kongruent zu',
     similar: 'ähnlich',
     identical: 'identisch mit',
     defined: 'definiert als',
@@ -108,11 +134,14 @@ export const spokenMaths: Translation<typeof english> = {
     divided: 'geteilt durch',
     over: 'durch',
     times: 'mal',
+    dot: 'skalar',
+    cross: 'kreuz',
     plusMinus: 'plus oder minus',
     minusPlus: 'minus oder plus',
     element: 'Element von',
     notElement: 'nicht Element von',
-    subset: 'Teilmenge von',
+    subset: 'echte Teilmenge von',
+    subsetOrEqual: 'Teilmenge von oder gleich',
     union: 'vereinigt mit',
     intersection: 'geschnitten mit',
     empty: 'leere Menge',
@@ -121,6 +150,7 @@ export const spokenMaths: Translation<typeof english> = {
     implies: 'daraus folgt',
     equivalent: 'genau dann, wenn',
     to: 'nach',
+    mapsTo: 'wird abgebildet auf',
     from: 'von',
     both: 'hin und zurück',
     upwards: 'Pfeil nach oben',
@@ -137,7 +167,7 @@ export const spokenMaths: Translation<typeof english> = {
     therefore: 'also',
     because: 'weil',
     given: 'unter der Bedingung',
-    bar: 'Strich',
+    bar: 'senkrechter Strich',
     openBracket: 'Klammer auf',
     closeBracket: 'Klammer zu',
     openSquare: 'eckige Klammer auf',
@@ -153,6 +183,7 @@ export const spokenMaths: Translation<typeof english> = {
     star: 'Stern',
     andSoOn: 'und so weiter',
     modulo: 'modulo',
+    quotient: 'geteilt durch',
     ratio: 'zu',
     approaches: 'gegen',
     blank: 'Lücke',

@@ -24,12 +24,21 @@ export const spokenMaths = words('spokenMaths', {
     isLong
       ? `the fraction ${above} over ${below}, end fraction,`
       : (FRACTIONS[`${above}/${below}`] ?? `${above} over ${below}`),
+  /** As of 1½. */
+  mixed: (whole: string, part: string) => `${whole} and ${part === FRACTIONS['1/2'] ? 'a half' : part}`,
+  /** `name` is that of the function in TeX, `said` in words. */
+  inverse: (_name: string, said: string) => `inverse ${said}`,
+  /** Of an ion; `name` may have been said. */
+  charge: (name: string, charge: string) => `${name}, charge ${charge},`,
+  positive: 'plus',
+  negative: 'minus',
   /** As of d x by d t. */
   derivative: (above: string, below: string) => `${above} by ${below}`,
   power: (base: string, exponent: string, isLong: boolean) =>
     `${base} ${POWERS[exponent] ?? enclosed('to the power', exponent, 'power', isLong)}`,
   index: (base: string, below: string, isLong: boolean) => `${base} ${enclosed('sub', below, 'sub', isLong)}`,
-  prime: (base: string, count: number) => `${base} ${count === 2 ? 'double prime' : 'prime'}`,
+  prime: (base: string, count: number) =>
+    `${base} ${['', 'prime', 'double prime', 'triple prime'][count] ?? `${count} primes`}`,
   /** `degree`: of another root than the square root. */
   root: (degree: string | undefined, of: string, isLong: boolean) =>
     enclosed(
@@ -44,15 +53,19 @@ export const spokenMaths = words('spokenMaths', {
   dot: (of: string) => `${of} dot`,
   doubleDot: (of: string) => `${of} double dot`,
   tilde: (of: string) => `${of} tilde`,
+  bold: (of: string, isLong: boolean) => enclosed('bold', of, 'bold', isLong),
   degrees: (of: string) => (of === '1' ? '1 degree' : `${of} degrees`),
   absolute: (of: string, isLong: boolean) => enclosed('absolute value of', of, 'absolute value', isLong),
+  /** Of a vector, and a norm. */
+  magnitude: (of: string, isLong: boolean) => enclosed('magnitude of', of, 'magnitude', isLong),
   /** As of x. */
   valueAt: (name: string, at: string) => `${name} of ${at}`,
   between: (name: string, from: string, to: string) => `${name} from ${from} to ${to} of`,
   over: (name: string, below: string) => `${name} over ${below} of`,
   whole: (name: string) => `${name} of`,
   limit: (from: string) => `limit as ${from} of`,
-  binomial: (n: string, k: string) => `${n} choose ${k}`,
+  binomial: (n: string, k: string, isLong: boolean) =>
+    isLong ? `binomial ${n} choose ${k}, end binomial,` : `${n} choose ${k}`,
   logarithm: (name: string, base: string) => `${name} base ${base} of`,
   nucleus: (name: string, mass: string, protons: string) =>
     protons ? `${name}, mass number ${mass}, atomic number ${protons},` : `${name}, mass number ${mass},`,
@@ -90,7 +103,7 @@ export const spokenMaths = words('spokenMaths', {
     tanh: 'hyperbolic tangent',
     ln: 'natural log',
     log: 'log',
-    lg: 'log',
+    lg: 'common log',
     exp: 'exponential',
     max: 'maximum',
     min: 'minimum',
@@ -109,6 +122,7 @@ export const spokenMaths = words('spokenMaths', {
     atLeast: 'is at least',
     notEqual: 'is not equal to',
     about: 'is about',
+    congruent: 'is congruent to',
     similar: 'is similar to',
     identical: 'is identical to',
     defined: 'is defined as',
@@ -116,11 +130,15 @@ export const spokenMaths = words('spokenMaths', {
     divided: 'divided by',
     over: 'over',
     times: 'times',
+    /** Between vectors. */
+    dot: 'dot',
+    cross: 'cross',
     plusMinus: 'plus or minus',
     minusPlus: 'minus or plus',
     element: 'is in',
     notElement: 'is not in',
     subset: 'is a subset of',
+    subsetOrEqual: 'is a subset of or equal to',
     union: 'union',
     intersection: 'intersection',
     empty: 'empty set',
@@ -129,6 +147,7 @@ export const spokenMaths = words('spokenMaths', {
     implies: 'implies',
     equivalent: 'if and only if',
     to: 'to',
+    mapsTo: 'maps to',
     from: 'from',
     both: 'to and from',
     upwards: 'up arrow',
@@ -145,7 +164,7 @@ export const spokenMaths = words('spokenMaths', {
     therefore: 'therefore',
     because: 'because',
     given: 'given',
-    bar: 'bar',
+    bar: 'vertical bar',
     openBracket: 'open bracket',
     closeBracket: 'close bracket',
     openSquare: 'open square bracket',
@@ -161,7 +180,9 @@ export const spokenMaths = words('spokenMaths', {
     star: 'star',
     andSoOn: 'and so on',
     modulo: 'modulo',
-    /** Between two numbers, as 9 : 51. */
+    /** Between two numbers, as 9 : 51, and between others. */
+    quotient: 'to',
+    /** Of a scale, as 1 : 1000. */
     ratio: 'to',
     /** The arrow of a limit. */
     approaches: 'approaches',

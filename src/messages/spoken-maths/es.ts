@@ -14,6 +14,21 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 
 const POWERS: Readonly<Record<string, string>> = { '2': 'al cuadrado', '3': 'al cubo' }
 
+const ARCS: Readonly<Record<string, string>> = {
+  sin: 'arcoseno',
+  cos: 'arcocoseno',
+  tan: 'arcotangente',
+  cot: 'arcocotangente',
+}
+
+const ROOTS: Readonly<Record<string, string>> = {
+  '3': 'cúbica',
+  '4': 'cuarta',
+  '5': 'quinta',
+  '6': 'sexta',
+  n: 'enésima',
+}
+
 export const spokenMaths: Translation<typeof english> = {
   number: (digits) => digits.replace('.', ','),
   capital: (letter) => `${letter} mayúscula`,
@@ -22,36 +37,45 @@ export const spokenMaths: Translation<typeof english> = {
     isLong
       ? `la fracción ${above} sobre ${below}, fin de fracción,`
       : (FRACTIONS[`${above}/${below}`] ?? `${above} sobre ${below}`),
+  mixed: (whole, part) => `${whole === '1' ? 'uno' : whole} y ${part === FRACTIONS['1/2'] ? 'medio' : part}`,
+  inverse: (name, said) => ARCS[name] ?? `inversa de ${said}`,
+  charge: (name, charge) => `${name}, carga ${charge},`,
+  positive: 'más',
+  negative: 'menos',
   derivative: (above, below) => `${above} sobre ${below}`,
   power: (base, exponent, isLong) =>
     `${base} ${POWERS[exponent] ?? enclosed('elevado a', exponent, 'exponente', isLong)}`,
   index: (base, below, isLong) => `${base} ${enclosed('sub', below, 'subíndice', isLong)}`,
-  prime: (base, count) => `${base} ${count === 2 ? 'doble prima' : 'prima'}`,
+  prime: (base, count) =>
+    `${base} ${['', 'prima', 'doble prima', 'triple prima'][count] ?? `${count} primas`}`,
   root: (degree, of, isLong) =>
     enclosed(
       degree === undefined
         ? 'raíz cuadrada de'
-        : degree === '3'
-          ? 'raíz cúbica de'
+        : ROOTS[degree]
+          ? `raíz ${ROOTS[degree]} de`
           : `raíz de índice ${degree} de`,
       of,
       'raíz',
       isLong,
     ),
   vector: (of, isLong) => enclosed('vector', of, 'vector', isLong),
-  hat: (of) => `${of} con circunflejo`,
-  bar: (of, isLong) => (isLong ? `barra sobre ${of}, fin de barra,` : `${of} con barra`),
+  hat: (of) => `${of} con sombrero`,
+  bar: (of, isLong) => (isLong ? `barra sobre ${of}, fin de barra,` : `${of} barra`),
   dot: (of) => `${of} punto`,
-  doubleDot: (of) => `${of} dos puntos`,
-  tilde: (of) => `${of} con tilde`,
+  doubleDot: (of) => `${of} doble punto`,
+  tilde: (of) => `${of} con virgulilla`,
+  bold: (of, isLong) => enclosed('negrita', of, 'negrita', isLong),
   degrees: (of) => (of === '1' ? '1 grado' : `${of} grados`),
   absolute: (of, isLong) => enclosed('valor absoluto de', of, 'valor absoluto', isLong),
+  magnitude: (of, isLong) => enclosed('módulo de', of, 'módulo', isLong),
   valueAt: (name, at) => `${name} de ${at}`,
   between: (name, from, to) => `${name} desde ${from} hasta ${to} de`,
   over: (name, below) => `${name} sobre ${below} de`,
   whole: (name) => `${name} de`,
   limit: (from) => `límite cuando ${from} de`,
-  binomial: (n, k) => `${n} sobre ${k}, combinatorio,`,
+  binomial: (n, k, isLong) =>
+    isLong ? `combinatorio de ${n} sobre ${k}, fin de combinatorio,` : `${n} sobre ${k}, combinatorio,`,
   logarithm: (name, base) => `${name} en base ${base} de`,
   nucleus: (name, mass, protons) =>
     protons
@@ -66,8 +90,8 @@ export const spokenMaths: Translation<typeof english> = {
   greek:
     'alfa beta gamma delta épsilon zeta eta theta iota kappa lambda mu nu xi ómicron pi rho sigma tau ípsilon fi ji psi omega',
   big: {
-    sum: 'sumatorio',
-    product: 'productorio',
+    sum: 'suma',
+    product: 'producto',
     integral: 'integral',
     doubleIntegral: 'integral doble',
     tripleIntegral: 'integral triple',
@@ -87,9 +111,9 @@ export const spokenMaths: Translation<typeof english> = {
     sinh: 'seno hiperbólico',
     cosh: 'coseno hiperbólico',
     tanh: 'tangente hiperbólica',
-    ln: 'logaritmo neperiano',
+    ln: 'logaritmo natural',
     log: 'logaritmo',
-    lg: 'logaritmo',
+    lg: 'logaritmo decimal',
     exp: 'exponencial',
     max: 'máximo',
     min: 'mínimo',
@@ -108,6 +132,7 @@ export const spokenMaths: Translation<typeof english> = {
     atLeast: 'mayor o igual que',
     notEqual: 'distinto de',
     about: 'aproximadamente igual a',
+    congruent: 'congruente con',
     similar: 'semejante a',
     identical: 'idéntico a',
     defined: 'se define como',
@@ -115,11 +140,14 @@ export const spokenMaths: Translation<typeof english> = {
     divided: 'dividido entre',
     over: 'sobre',
     times: 'por',
+    dot: 'escalar',
+    cross: 'producto vectorial',
     plusMinus: 'más o menos',
     minusPlus: 'menos o más',
     element: 'pertenece a',
     notElement: 'no pertenece a',
     subset: 'subconjunto de',
+    subsetOrEqual: 'subconjunto o igual a',
     union: 'unión',
     intersection: 'intersección',
     empty: 'conjunto vacío',
@@ -128,6 +156,7 @@ export const spokenMaths: Translation<typeof english> = {
     implies: 'implica',
     equivalent: 'si y solo si',
     to: 'a',
+    mapsTo: 'se transforma en',
     from: 'desde',
     both: 'de ida y vuelta',
     upwards: 'flecha arriba',
@@ -144,7 +173,7 @@ export const spokenMaths: Translation<typeof english> = {
     therefore: 'por lo tanto',
     because: 'porque',
     given: 'dado',
-    bar: 'barra',
+    bar: 'barra vertical',
     openBracket: 'abre paréntesis',
     closeBracket: 'cierra paréntesis',
     openSquare: 'abre corchete',
@@ -160,6 +189,7 @@ export const spokenMaths: Translation<typeof english> = {
     star: 'estrella',
     andSoOn: 'etcétera',
     modulo: 'módulo',
+    quotient: 'entre',
     ratio: 'a',
     approaches: 'tiende a',
     blank: 'espacio en blanco',
@@ -167,7 +197,7 @@ export const spokenMaths: Translation<typeof english> = {
     gas: 'gas',
     liquid: 'líquido',
     solid: 'sólido',
-    aqueous: 'en disolución acuosa',
+    aqueous: 'acuoso',
     bond: 'enlace simple',
     doubleBond: 'enlace doble',
     tripleBond: 'enlace triple',

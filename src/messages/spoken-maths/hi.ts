@@ -1,9 +1,9 @@
 import type { Translation } from '../words.ts'
 import type { spokenMaths as english } from './en.ts'
 
-/** What is said of a part follows it, as in "x का वर्ग". */
+/** Before its part, as in class: said behind it, it would take what stands before, too. */
 const enclosed = (part: string, name: string, isLong: boolean) =>
-  isLong ? `${name} आरंभ, ${part}, ${name} समाप्त,` : `${part} का ${name}`
+  isLong ? `${name} आरंभ, ${part}, ${name} समाप्त,` : `${name} ${part}`
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   '1/2': 'आधा',
@@ -13,7 +13,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '3/4': 'तीन चौथाई',
 }
 
-const POWERS: Readonly<Record<string, string>> = { '2': 'का वर्ग', '3': 'का घन' }
+const POWERS: Readonly<Record<string, string>> = { '2': 'स्क्वायर', '3': 'क्यूब' }
+
+const raised = (exponent: string, isLong: boolean) =>
+  isLong ? `की घात ${exponent}, घात समाप्त,` : `की घात ${exponent}`
 
 export const spokenMaths: Translation<typeof english> = {
   number: (digits) => digits,
@@ -23,28 +26,34 @@ export const spokenMaths: Translation<typeof english> = {
     isLong
       ? `भिन्न ${above} बटा ${below}, भिन्न समाप्त,`
       : (FRACTIONS[`${above}/${below}`] ?? `${above} बटा ${below}`),
-  derivative: (above, below) => `${above} बटा ${below}`,
+  mixed: (whole, part) => `${whole} सही ${part === FRACTIONS['1/2'] ? '1 बटा 2' : part}`,
+  inverse: (_name, said) => `${said} इनवर्स`,
+  charge: (name, charge) => `${name}, आवेश ${charge},`,
+  positive: 'प्लस',
+  negative: 'माइनस',
+  derivative: (above, below) => `${above} बाय ${below}`,
   power: (base, exponent, isLong) =>
-    `${base} ${POWERS[exponent] ?? (isLong ? `की घात ${exponent}, घात समाप्त,` : `की घात ${exponent}`)}`,
-  index: (base, below, isLong) =>
-    isLong ? `${base} पादांक ${below}, पादांक समाप्त,` : `${base} पादांक ${below}`,
-  prime: (base, count) => `${base} ${count === 2 ? 'डबल प्राइम' : 'प्राइम'}`,
+    `${base} ${POWERS[exponent] ?? raised(exponent === FRACTIONS['1/2'] ? '1 बटा 2' : exponent, isLong)}`,
+  index: (base, below, isLong) => (isLong ? `${base} सब ${below}, सब समाप्त,` : `${base} सब ${below}`),
+  prime: (base, count) => `${base} ${['', 'प्राइम', 'डबल प्राइम', 'ट्रिपल प्राइम'][count] ?? `${count} प्राइम`}`,
   root: (degree, of, isLong) =>
-    enclosed(of, degree === undefined ? 'वर्गमूल' : degree === '3' ? 'घनमूल' : `${degree}वाँ मूल`, isLong),
+    enclosed(of, degree === undefined ? 'रूट' : degree === '3' ? 'क्यूब रूट' : `${degree}वाँ रूट`, isLong),
   vector: (of, isLong) => (isLong ? `सदिश ${of}, सदिश समाप्त,` : `सदिश ${of}`),
   hat: (of) => `${of} हैट`,
   bar: (of, isLong) => (isLong ? `${of} के ऊपर रेखा, रेखा समाप्त,` : `${of} बार`),
   dot: (of) => `${of} डॉट`,
   doubleDot: (of) => `${of} डबल डॉट`,
   tilde: (of) => `${of} टिल्ड`,
+  bold: (of, isLong) => enclosed(of, 'बोल्ड', isLong),
   degrees: (of) => `${of} डिग्री`,
-  absolute: (of, isLong) => enclosed(of, 'निरपेक्ष मान', isLong),
+  absolute: (of, isLong) => enclosed(of, 'मॉड', isLong),
+  magnitude: (of, isLong) => enclosed(of, 'परिमाण', isLong),
   valueAt: (name, at) => `${name} ऑफ़ ${at}`,
   between: (name, from, to) => `${from} से ${to} तक ${name}`,
   over: (name, below) => `${below} पर ${name}`,
   whole: (name) => name,
   limit: (from) => `सीमा, जब ${from},`,
-  binomial: (n, k) => `${n} में से ${k} का चयन`,
+  binomial: (n, k, isLong) => (isLong ? `चयन आरंभ, ${n} में से ${k}, चयन समाप्त,` : `${n} में से ${k} का चयन`),
   logarithm: (name, base) => `आधार ${base} पर ${name}`,
   nucleus: (name, mass, protons) =>
     protons ? `${name}, द्रव्यमान संख्या ${mass}, परमाणु क्रमांक ${protons},` : `${name}, द्रव्यमान संख्या ${mass},`,
@@ -71,15 +80,15 @@ export const spokenMaths: Translation<typeof english> = {
     cot: 'कॉट',
     sec: 'सेक',
     csc: 'कोसेक',
-    arcsin: 'आर्क साइन',
-    arccos: 'आर्क कॉस',
-    arctan: 'आर्क टैन',
+    arcsin: 'साइन इनवर्स',
+    arccos: 'कॉस इनवर्स',
+    arctan: 'टैन इनवर्स',
     sinh: 'हाइपरबोलिक साइन',
     cosh: 'हाइपरबोलिक कॉस',
     tanh: 'हाइपरबोलिक टैन',
     ln: 'प्राकृतिक लॉग',
     log: 'लॉग',
-    lg: 'लॉग',
+    lg: 'कॉमन लॉग',
     exp: 'एक्सपोनेंशियल',
     max: 'अधिकतम',
     min: 'न्यूनतम',
@@ -87,8 +96,8 @@ export const spokenMaths: Translation<typeof english> = {
     gcd: 'महत्तम समापवर्तक',
   },
   symbols: {
-    plus: 'धन',
-    minus: 'ऋण',
+    plus: 'प्लस',
+    minus: 'माइनस',
     equals: 'बराबर',
     // "से कम है" between two sides would say the opposite.
     less: 'लेस दैन',
@@ -99,26 +108,31 @@ export const spokenMaths: Translation<typeof english> = {
     atLeast: 'ग्रेटर दैन या बराबर',
     notEqual: 'बराबर नहीं',
     about: 'लगभग बराबर',
+    congruent: 'सर्वांगसम',
     similar: 'समरूप',
     identical: 'सर्वसम',
     defined: 'परिभाषित है',
-    proportional: 'समानुपाती',
-    divided: 'भाग',
+    proportional: 'प्रपोर्शनल टू',
+    divided: 'भागा',
     over: 'बटा',
     times: 'गुणा',
-    plusMinus: 'धन या ऋण',
-    minusPlus: 'ऋण या धन',
-    element: 'अवयव है समुच्चय',
-    notElement: 'अवयव नहीं है समुच्चय',
-    subset: 'उपसमुच्चय है समुच्चय',
+    dot: 'डॉट',
+    cross: 'क्रॉस',
+    plusMinus: 'प्लस माइनस',
+    minusPlus: 'माइनस प्लस',
+    element: 'बिलॉन्ग्स टू',
+    notElement: 'डज़ नॉट बिलॉन्ग टू',
+    subset: 'सबसेट ऑफ़',
+    subsetOrEqual: 'सबसेट ऑफ़ या बराबर',
     union: 'सम्मिलन',
     intersection: 'सर्वनिष्ठ',
     empty: 'रिक्त समुच्चय',
-    forAll: 'सभी के लिए',
-    exists: 'अस्तित्व है',
+    forAll: 'फ़ॉर ऑल',
+    exists: 'देयर एग्ज़िस्ट्स',
     implies: 'तो',
     equivalent: 'यदि और केवल यदि',
     to: 'से',
+    mapsTo: 'मैप्स टू',
     from: 'की ओर से',
     both: 'दोनों ओर',
     upwards: 'ऊपर तीर',
@@ -130,8 +144,8 @@ export const spokenMaths: Translation<typeof english> = {
     hBar: 'h बार',
     angle: 'कोण',
     triangle: 'त्रिभुज',
-    perpendicular: 'लंबवत',
-    parallel: 'समांतर',
+    perpendicular: 'परपेंडिकुलर टू',
+    parallel: 'पैरेलल टू',
     therefore: 'इसलिए',
     because: 'क्योंकि',
     given: 'दिया हुआ',
@@ -144,13 +158,14 @@ export const spokenMaths: Translation<typeof english> = {
     closeBrace: 'मझला कोष्ठक बंद',
     openAngle: 'कोणीय कोष्ठक खुला',
     closeAngle: 'कोणीय कोष्ठक बंद',
-    factorial: 'फैक्टोरियल',
+    factorial: 'फ़ैक्टोरियल',
     percent: 'प्रतिशत',
     circle: 'वृत्त',
     degrees: 'डिग्री',
     star: 'तारा',
     andSoOn: 'इत्यादि',
     modulo: 'मॉड्यूलो',
+    quotient: 'अनुपात',
     ratio: 'अनुपात',
     approaches: 'टेंड्स टू',
     blank: 'रिक्त स्थान',

@@ -3,6 +3,7 @@ import type { spokenUnits as english } from './en.ts'
 
 export const spokenUnits: Translation<typeof english> = {
   counted: (unit) => unit,
+  isCounted: (index, count) => index === count - 1,
   prefixed: (prefix, unit) => `${prefix} ${unit}`,
   raised: (unit, power, isLength) => {
     if (power === 2) return isLength ? `${unit} مربع` : `${unit} تربيع`

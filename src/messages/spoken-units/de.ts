@@ -8,6 +8,7 @@ export const spokenUnits: Translation<typeof english> = {
     const [one = '', many = one] = unit.split('|')
     return isOne ? one : many
   },
+  isCounted: (index, count) => index === count - 1,
   prefixed: (prefix, unit) => prefix + lower(unit),
   raised: (unit, power, isLength) => {
     if (power === 2) return `Quadrat${lower(unit)}`

@@ -10,6 +10,8 @@ export const spokenUnits = words('spokenUnits', {
     const [one, many = one] = pair(unit)
     return isOne ? one : many
   },
+  /** Which of the units of a product is counted. */
+  isCounted: (index: number, count: number) => index === count - 1,
   prefixed: (prefix: string, unit: string) => (prefix + unit).replace('kiloohm', 'kilohm'),
   /** `power` is 2 or more. */
   raised: (unit: string, power: number, isLength: boolean) => {

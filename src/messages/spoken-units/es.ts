@@ -19,6 +19,7 @@ export const spokenUnits: Translation<typeof english> = {
     const [one = '', many = one] = unit.split('|')
     return isOne ? one : many
   },
+  isCounted: (index) => index === 0,
   prefixed: (prefix, unit) => (/^metro/.test(unit) ? (STRESSED[prefix] ?? prefix) : prefix) + unit,
   raised: (unit, power, isLength) => {
     const many = /s$/.test(unit) ? 's' : ''
@@ -50,19 +51,19 @@ export const spokenUnits: Translation<typeof english> = {
     kelvin: 'kelvin',
     mole: 'mol|moles',
     candela: 'candela|candelas',
-    hertz: 'hercio|hercios',
+    hertz: 'hertz',
     newton: 'newton|newtons',
     pascal: 'pascal|pascales',
-    joule: 'julio|julios',
-    watt: 'vatio|vatios',
-    coulomb: 'culombio|culombios',
+    joule: 'joule|joules',
+    watt: 'watt|watts',
+    coulomb: 'coulomb|coulombs',
     volt: 'voltio|voltios',
     farad: 'faradio|faradios',
     ohm: 'ohmio|ohmios',
     siemens: 'siemens',
     weber: 'weber|webers',
     tesla: 'tesla|teslas',
-    henry: 'henrio|henrios',
+    henry: 'henry|henrys',
     lumen: 'lumen|lúmenes',
     lux: 'lux',
     becquerel: 'becquerel|becquerels',

@@ -2,7 +2,11 @@ import type { Translation } from '../words.ts'
 import type { spokenUnits as english } from './en.ts'
 
 export const spokenUnits: Translation<typeof english> = {
-  counted: (unit) => unit,
+  counted: (unit, isOne) => {
+    const [one = '', many = one] = unit.split('|')
+    return isOne ? one : many
+  },
+  isCounted: (index, count) => index === count - 1,
   prefixed: (prefix, unit) => prefix + unit,
   raised: (unit, power) => {
     if (power === 2) return `वर्ग ${unit}`
@@ -57,7 +61,7 @@ export const spokenUnits: Translation<typeof english> = {
     bar: 'बार',
     calorie: 'कैलोरी',
     minute: 'मिनट',
-    hour: 'घंटा',
+    hour: 'घंटा|घंटे',
     day: 'दिन',
     radian: 'रेडियन',
     steradian: 'स्टेरेडियन',

@@ -15,7 +15,7 @@ const START_PROBLEMS: Wording<StartProblem> = {
 }
 
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'محفوظة ما دامت الصفحة مفتوحة'
+  if (!onDevice) return 'غير محفوظة بعد إغلاق الصفحة'
   return savedAt === undefined ? 'محفوظة على هذا الجهاز' : `حُفظت على هذا الجهاز ${format.clockTime(savedAt)}`
 }
 
@@ -31,17 +31,17 @@ export const takeQuiz: Translation<typeof english> = {
     wasReset: 'أُعيد ضبط محاولتك. يمكنك البدء من جديد.',
     duration: 'المدة',
     minutes: (count) => minutes(count),
-    questions: 'الأسئلة',
-    attempts: 'المحاولات',
+    questions: () => 'الأسئلة',
+    attempt: 'محاولة',
     slot: (from, to, count) => `حصتك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
     clockStarts: 'يبدأ الوقت عند الضغط عليه.',
     instructions: 'التعليمات',
     instructionList: [
       'اقرأ كل سؤال بعناية.',
       'اختر أفضل إجابة لكل سؤال.',
-      'تنقّل بزرّي «السابق» و«التالي» أو بقائمة الأسئلة. يمكنك العودة وتغيير الإجابة. ضع علامة على السؤال لتراجعه قبل التسليم.',
+      'تنقّل بزرّي «السابق» و«التالي» أو بقائمة الأسئلة. يمكنك العودة وتغيير الإجابة. اختر «راجعه لاحقًا» للسؤال لتعود إليه قبل التسليم.',
       'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت. وتُسلَّم عنك الإجابات التي اخترتها.',
-      'لا يمكنك إعادة الاختبار بعد تسليمه. تقدّمه مرة واحدة.',
+      'لا يمكنك إعادة الاختبار بعد تسليمه. لك محاولة واحدة فقط.',
     ],
     extraTime: (count, extra) =>
       `وقتك: ${minutes(count + extra)} (${minutes(count)} و${minutes(extra)} وقت إضافي). وهو محسوب في الساعة.`,
@@ -75,11 +75,12 @@ export const takeQuiz: Translation<typeof english> = {
     answered: (answered, total) => `أُجيب عن ${answered} من ${total}`,
     answeredOf: (answered, total) => `${answered} من ${total}`,
     answeredShare: (percent) => `، ${format.percent(percent)}`,
-    kept: (onDevice, connected) => {
-      if (connected) return onDevice ? 'محفوظة' : 'محفوظة ما دامت الصفحة مفتوحة'
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'غير محفوظة بعد إغلاق الصفحة'
+      if (connected) return copiesFail ? 'محفوظة على هذا الجهاز فقط' : 'محفوظة'
       return onDevice
         ? 'غير متصل، الإجابات محفوظة على هذا الجهاز'
-        : 'غير متصل، الإجابات محفوظة ما دامت الصفحة مفتوحة'
+        : 'غير متصل، الإجابات غير محفوظة بعد إغلاق الصفحة'
     },
     saved: (onDevice, savedAt, connected) =>
       connected ? saved(onDevice, savedAt) : `غير متصل. ${saved(onDevice, savedAt)}`,
@@ -95,8 +96,8 @@ export const takeQuiz: Translation<typeof english> = {
     questionOf: (question, total) => `السؤال ${question} من ${total}`,
     previous: 'السابق',
     next: 'التالي',
-    flag: (flagged) => (flagged ? 'عليه علامة' : 'وضع علامة'),
-    flagTitle: (flagged) => (flagged ? 'إزالة العلامة' : 'وضع علامة للمراجعة'),
+    flag: (flagged) => (flagged ? 'للمراجعة لاحقًا' : 'راجعه لاحقًا'),
+    flagTitle: (flagged) => (flagged ? 'إلغاء المراجعة لاحقًا' : 'راجعه لاحقًا'),
   },
 
   navigator: {
@@ -104,7 +105,7 @@ export const takeQuiz: Translation<typeof english> = {
     questions: 'الأسئلة',
     answered: 'أُجيب عنه',
     unattempted: 'بلا إجابة',
-    flagged: 'عليه علامة',
+    flagged: 'للمراجعة لاحقًا',
     attempted: (attempted, total) => ltr(`${attempted} / ${total}`),
     jump: 'السؤال',
     jumpRange: (count) => ltr(`1–${count}`),
@@ -149,7 +150,7 @@ export const takeQuiz: Translation<typeof english> = {
         many: 'سيُحتسب # سؤالًا بلا إجابة خطأً.',
         other: 'سيُحتسب # سؤال بلا إجابة خطأً.',
       }),
-    flagged: (count) => `أسئلة عليها علامة (${count})`,
+    flagged: (count) => `أسئلة للمراجعة لاحقًا (${count})`,
     goTo: (question) => `الانتقال إلى السؤال ${question}`,
     more: (hidden) => `${hidden} أخرى`,
     less: 'عرض أقل',

@@ -13,8 +13,10 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr um.`,
 }
 
+const questionsOf = (total: number) => plural(total, { one: '# Frage', other: '# Fragen' })
+
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Gespeichert, solange diese Seite offen ist'
+  if (!onDevice) return 'Nur bis zum Schließen dieser Seite'
   return savedAt === undefined
     ? 'Auf diesem Gerät gespeichert'
     : `Auf diesem Gerät gespeichert ${format.clockTime(savedAt)}`
@@ -32,8 +34,8 @@ export const takeQuiz: Translation<typeof english> = {
     wasReset: 'Dein Versuch wurde zurückgesetzt. Du kannst neu beginnen.',
     duration: 'Dauer',
     minutes: (minutes) => `${format.count(minutes)} Min.`,
-    questions: 'Fragen',
-    attempts: 'Versuche',
+    questions: (count) => (count === 1 ? 'Frage' : 'Fragen'),
+    attempt: 'Versuch',
     slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
     clockStarts: 'Die Uhr läuft, sobald du darauf drückst.',
     instructions: 'Anleitung',
@@ -49,7 +51,7 @@ export const takeQuiz: Translation<typeof english> = {
     cutShort: (minutes, endTime) =>
       `Du hast ${minutes} Min., denn die Prüfung endet um ${format.time(endTime)} Uhr`,
     slotEnds: (slotEnd, minutes) =>
-      `Dein Termin endet um ${format.time(slotEnd)} Uhr, bevor die ${minutes} Minuten dieser Prüfung um sind. Du kannst sie trotzdem zu Ende machen und abgeben.`,
+      `Dein Termin endet um ${format.time(slotEnd)} Uhr, bevor die ${plural(minutes, { one: '# Minute dieser Prüfung um ist', other: '# Minuten dieser Prüfung um sind' })}. Du kannst sie trotzdem zu Ende machen und abgeben.`,
     bookLater: 'Späteren Termin buchen',
     startProblem: (problem) => word(START_PROBLEMS, problem),
     start: 'Prüfung starten',
@@ -79,11 +81,12 @@ export const takeQuiz: Translation<typeof english> = {
     answered: (answered, total) => `${answered} von ${total} beantwortet`,
     answeredOf: (answered, total) => `${answered} von ${total}`,
     answeredShare: (percent) => `, ${format.percent(percent)}`,
-    kept: (onDevice, connected) => {
-      if (connected) return onDevice ? 'Gespeichert' : 'Gespeichert, solange diese Seite offen ist'
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'Nur bis zum Schließen dieser Seite'
+      if (connected) return copiesFail ? 'Nur auf diesem Gerät gespeichert' : 'Gespeichert'
       return onDevice
         ? 'Offline, auf diesem Gerät gespeichert'
-        : 'Offline, gespeichert, solange diese Seite offen ist'
+        : 'Offline, nur bis zum Schließen dieser Seite'
     },
     saved: (onDevice, savedAt, connected) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
@@ -158,10 +161,10 @@ export const takeQuiz: Translation<typeof english> = {
     waiting: 'Wartet',
     saved: (attempted, total, resends) =>
       resends
-        ? `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
-        : `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
+        ? `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
+        : `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
     notStored: (attempted, total) =>
-      `Deine Antworten hier, auf ${attempted} von ${total} Fragen, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
+      `Deine Antworten hier, auf ${attempted} von ${questionsOf(total)}, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
     seeResult: 'Ergebnis ansehen',
     tryAgain: 'Noch einmal versuchen',
     sending: 'Wird gesendet …',

@@ -13,8 +13,10 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `You started this quiz at ${format.time(startedAt)}, and your time ran out at ${format.time(deadline)}.`,
 }
 
+const questionsOf = (total: number) => plural(total, { one: '# question', other: '# questions' })
+
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Kept while this page is open'
+  if (!onDevice) return 'Only until you close or reload this page'
   return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
 }
 
@@ -30,8 +32,9 @@ export const takeQuiz = words('takeQuiz', {
     wasReset: 'Your attempt was reset. You can start again.',
     duration: 'Duration',
     minutes: (minutes: number) => `${minutes} min`,
-    questions: 'Questions',
-    attempts: 'Attempts',
+    questions: (count: number) => (count === 1 ? 'Question' : 'Questions'),
+    /** Always one. */
+    attempt: 'Attempt',
     slot: (from: number, to: number, minutes: number) =>
       `Your slot: ${format.shortTimeRange(from, to)}, ${minutes} min left`,
     clockStarts: 'The clock starts when you press it.',
@@ -48,7 +51,7 @@ export const takeQuiz = words('takeQuiz', {
     cutShort: (minutes: number, endTime: number) =>
       `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
     slotEnds: (slotEnd: number, minutes: number) =>
-      `Your slot ends at ${format.time(slotEnd)}, before the ${minutes} minutes of this quiz are over. You can still finish and submit it.`,
+      `Your slot ends at ${format.time(slotEnd)}, before the ${plural(minutes, { one: '# minute of this quiz is', other: '# minutes of this quiz are' })} over. You can still finish and submit it.`,
     bookLater: 'Book a later slot',
     startProblem: (problem: StartProblem) => word(START_PROBLEMS, problem),
     start: 'Start Quiz',
@@ -77,9 +80,10 @@ export const takeQuiz = words('takeQuiz', {
     answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
     /** Follows it. */
     answeredShare: (percent: number) => `, ${format.percent(percent)}`,
-    kept: (onDevice: boolean, connected: boolean) => {
-      if (connected) return onDevice ? 'Saved' : 'Kept while this page is open'
-      return onDevice ? 'Offline, kept on this device' : 'Offline, kept while this page is open'
+    kept: (onDevice: boolean, connected: boolean, copiesFail: boolean) => {
+      if (connected && !onDevice) return 'Only until you close or reload this page'
+      if (connected) return copiesFail ? 'Saved on this device only' : 'Saved'
+      return onDevice ? 'Offline, kept on this device' : 'Offline, only until you close or reload this page'
     },
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
@@ -155,10 +159,10 @@ export const takeQuiz = words('takeQuiz', {
     waiting: 'Waiting',
     saved: (attempted: number, total: number, resends: boolean) =>
       resends
-        ? `Your answers to ${attempted} of ${total} questions are saved on this device. We will send them as soon as it works again. You may close this page.`
-        : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
+        ? `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. We will send them as soon as it works again. You may close this page.`
+        : `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. You can try again or keep a copy.`,
     notStored: (attempted: number, total: number) =>
-      `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,
+      `Your answers here, to ${attempted} of ${questionsOf(total)}, were not submitted. They are saved on this device, so that you can keep a copy.`,
     seeResult: 'See the result',
     tryAgain: 'Try again',
     sending: 'Sending...',

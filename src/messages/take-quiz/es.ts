@@ -14,8 +14,10 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `Empezaste este examen a ${theHour(format.time(startedAt))} y tu tiempo se acabó a ${theHour(format.time(deadline))}.`,
 }
 
+const questionsOf = (total: number) => plural(total, { one: '# pregunta', other: '# preguntas' })
+
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Se conserva mientras esta página esté abierta'
+  if (!onDevice) return 'Solo hasta que cierres esta página'
   return savedAt === undefined
     ? 'Guardado en este dispositivo'
     : `Guardado en este dispositivo ${format.clockTime(savedAt)}`
@@ -30,11 +32,11 @@ export const takeQuiz: Translation<typeof english> = {
   },
 
   intro: {
-    wasReset: 'Se restableció tu intento. Puedes empezar de nuevo.',
+    wasReset: 'Tu intento se anuló. Puedes empezar de nuevo.',
     duration: 'Duración',
     minutes: (minutes) => `${format.count(minutes)} min`,
-    questions: 'Preguntas',
-    attempts: 'Intentos',
+    questions: (count) => (count === 1 ? 'Pregunta' : 'Preguntas'),
+    attempt: 'Intento',
     slot: (from, to, minutes) =>
       plural(minutes, {
         one: `Tu turno: ${format.shortTimeRange(from, to)}, queda # min`,
@@ -54,7 +56,7 @@ export const takeQuiz: Translation<typeof english> = {
     cutShort: (minutes, endTime) =>
       `Tendrás ${minutes} min, porque el examen termina a ${theHour(format.time(endTime))}`,
     slotEnds: (slotEnd, minutes) =>
-      `Tu turno termina a ${theHour(format.time(slotEnd))}, antes de que pasen los ${minutes} minutos de este examen. Aun así puedes terminarlo y entregarlo.`,
+      `Tu turno termina a ${theHour(format.time(slotEnd))}, antes de que ${plural(minutes, { one: 'pase el # minuto', other: 'pasen los # minutos' })} de este examen. Aun así puedes terminarlo y entregarlo.`,
     bookLater: 'Reservar un turno más tarde',
     startProblem: (problem) => word(START_PROBLEMS, problem),
     start: 'Empezar el examen',
@@ -84,11 +86,12 @@ export const takeQuiz: Translation<typeof english> = {
     answered: (answered, total) => `${answered} de ${total} respondidas`,
     answeredOf: (answered, total) => `${answered} de ${total}`,
     answeredShare: (percent) => `, ${format.percent(percent)}`,
-    kept: (onDevice, connected) => {
-      if (connected) return onDevice ? 'Guardado' : 'Se conserva mientras esta página esté abierta'
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'Solo hasta que cierres esta página'
+      if (connected) return copiesFail ? 'Guardado solo en este dispositivo' : 'Guardado'
       return onDevice
         ? 'Sin conexión, guardado en este dispositivo'
-        : 'Sin conexión, se conserva mientras esta página esté abierta'
+        : 'Sin conexión, solo hasta que cierres esta página'
     },
     saved: (onDevice, savedAt, connected) =>
       connected ? saved(onDevice, savedAt) : `Sin conexión. ${saved(onDevice, savedAt)}`,
@@ -163,10 +166,10 @@ export const takeQuiz: Translation<typeof english> = {
     waiting: 'En espera',
     saved: (attempted, total, resends) =>
       resends
-        ? `Tus respuestas a ${attempted} de ${total} preguntas están guardadas en este dispositivo. Las enviaremos en cuanto vuelva a funcionar. Puedes cerrar esta página.`
-        : `Tus respuestas a ${attempted} de ${total} preguntas están guardadas en este dispositivo. Puedes intentarlo de nuevo o quedarte con una copia.`,
+        ? `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Las enviaremos en cuanto vuelva a funcionar. Puedes cerrar esta página.`
+        : `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Puedes intentarlo de nuevo o quedarte con una copia.`,
     notStored: (attempted, total) =>
-      `Tus respuestas de aquí, a ${attempted} de ${total} preguntas, no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
+      `Tus respuestas de aquí, a ${attempted} de ${questionsOf(total)}, no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
     seeResult: 'Ver el resultado',
     tryAgain: 'Intentar de nuevo',
     sending: 'Enviando...',

@@ -14,7 +14,7 @@ const START_PROBLEMS: Wording<StartProblem> = {
 }
 
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'पेज खुला रहने तक सुरक्षित'
+  if (!onDevice) return 'सेव नहीं: सिर्फ़ पेज खुला रहने तक'
   return savedAt === undefined ? 'इस डिवाइस पर सेव है' : `इस डिवाइस पर सेव हुआ ${format.clockTime(savedAt)}`
 }
 
@@ -30,15 +30,15 @@ export const takeQuiz: Translation<typeof english> = {
     wasReset: 'आपका प्रयास रीसेट कर दिया गया है। आप फिर से शुरू कर सकते हैं।',
     duration: 'अवधि',
     minutes: (minutes) => `${format.count(minutes)} मिनट`,
-    questions: 'प्रश्न',
-    attempts: 'प्रयास',
+    questions: () => 'प्रश्न',
+    attempt: 'प्रयास',
     slot: (from, to, minutes) => `आपका स्लॉट: ${format.shortTimeRange(from, to)}, ${minutes} मिनट बाकी`,
     clockStarts: 'इसे दबाते ही घड़ी शुरू हो जाएगी।',
     instructions: 'निर्देश',
     instructionList: [
       'हर प्रश्न ध्यान से पढ़ें।',
       'हर प्रश्न के लिए सबसे सही उत्तर चुनें।',
-      '“पिछला” और “अगला” बटन से या प्रश्न सूची से प्रश्न बदलें। आप वापस जाकर उत्तर बदल सकते हैं। सबमिट करने से पहले फिर देखने के लिए प्रश्न पर निशान लगाएँ।',
+      '“पिछला” और “अगला” बटन से या प्रश्न सूची से प्रश्न बदलें। आप वापस जाकर उत्तर बदल सकते हैं। सबमिट करने से पहले फिर देखने के लिए प्रश्न को रिव्यू में रखें।',
       'समय पूरा होने पर क्विज़ अपने आप सबमिट हो जाएगी। आपने जो उत्तर दिए हैं, वे आपके लिए जमा हो जाएँगे।',
       'सबमिट करने के बाद आप यह क्विज़ दोबारा नहीं दे सकते। इसे एक ही बार दिया जा सकता है।',
     ],
@@ -74,9 +74,10 @@ export const takeQuiz: Translation<typeof english> = {
     answered: (answered, total) => `${total} में से ${answered} के उत्तर दिए`,
     answeredOf: (answered, total) => `${total} में से ${answered}`,
     answeredShare: (percent) => `, ${format.percent(percent)}`,
-    kept: (onDevice, connected) => {
-      if (connected) return onDevice ? 'सेव है' : 'पेज खुला रहने तक सुरक्षित'
-      return onDevice ? 'ऑफ़लाइन, इस डिवाइस पर सेव है' : 'ऑफ़लाइन, पेज खुला रहने तक सुरक्षित'
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'सेव नहीं: सिर्फ़ पेज खुला रहने तक'
+      if (connected) return copiesFail ? 'सिर्फ़ इस डिवाइस पर सेव है' : 'सेव है'
+      return onDevice ? 'ऑफ़लाइन, इस डिवाइस पर सेव है' : 'ऑफ़लाइन, सेव नहीं: सिर्फ़ पेज खुला रहने तक'
     },
     saved: (onDevice, savedAt, connected) =>
       connected ? saved(onDevice, savedAt) : `ऑफ़लाइन। ${saved(onDevice, savedAt)}`,
@@ -92,8 +93,8 @@ export const takeQuiz: Translation<typeof english> = {
     questionOf: (question, total) => `${total} में से प्रश्न ${question}`,
     previous: 'पिछला',
     next: 'अगला',
-    flag: (flagged) => (flagged ? 'निशान लगा है' : 'निशान लगाएँ'),
-    flagTitle: (flagged) => (flagged ? 'निशान हटाएँ' : 'फिर देखने के लिए निशान लगाएँ'),
+    flag: (flagged) => (flagged ? 'रिव्यू में है' : 'रिव्यू में रखें'),
+    flagTitle: (flagged) => (flagged ? 'रिव्यू से हटाएँ' : 'फिर देखने के लिए रिव्यू में रखें'),
   },
 
   navigator: {
@@ -101,7 +102,7 @@ export const takeQuiz: Translation<typeof english> = {
     questions: 'प्रश्न',
     answered: 'उत्तर दिया',
     unattempted: 'उत्तर नहीं दिया',
-    flagged: 'निशान वाले',
+    flagged: 'रिव्यू वाले',
     attempted: (attempted, total) => `${attempted} / ${total}`,
     jump: 'प्रश्न',
     jumpRange: (count) => `1–${count}`,
@@ -133,7 +134,7 @@ export const takeQuiz: Translation<typeof english> = {
         one: 'जिस # प्रश्न का उत्तर नहीं दिया, वह ग़लत गिना जाएगा।',
         other: 'जिन # प्रश्नों के उत्तर नहीं दिए, वे ग़लत गिने जाएँगे।',
       }),
-    flagged: (count) => `निशान वाले प्रश्न (${count})`,
+    flagged: (count) => `रिव्यू वाले प्रश्न (${count})`,
     goTo: (question) => `प्रश्न ${question} पर जाएँ`,
     more: (hidden) => `+${hidden} और`,
     less: 'कम दिखाएँ',
@@ -148,10 +149,10 @@ export const takeQuiz: Translation<typeof english> = {
     waiting: 'इंतज़ार में',
     saved: (attempted, total, resends) =>
       resends
-        ? `${total} में से ${attempted} प्रश्नों के आपके उत्तर इस डिवाइस पर सेव हैं। काम करने लगते ही हम उन्हें भेज देंगे। आप यह पेज बंद कर सकते हैं।`
-        : `${total} में से ${attempted} प्रश्नों के आपके उत्तर इस डिवाइस पर सेव हैं। आप फिर कोशिश कर सकते हैं या एक कॉपी रख सकते हैं।`,
+        ? `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके उत्तर इस डिवाइस पर सेव हैं। काम करने लगते ही हम उन्हें भेज देंगे। आप यह पेज बंद कर सकते हैं।`
+        : `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके उत्तर इस डिवाइस पर सेव हैं। आप फिर कोशिश कर सकते हैं या एक कॉपी रख सकते हैं।`,
     notStored: (attempted, total) =>
-      `${total} में से ${attempted} प्रश्नों के आपके यहाँ के उत्तर सबमिट नहीं हुए। वे इस डिवाइस पर सेव हैं, ताकि आप एक कॉपी रख सकें।`,
+      `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके यहाँ के उत्तर सबमिट नहीं हुए। वे इस डिवाइस पर सेव हैं, ताकि आप एक कॉपी रख सकें।`,
     seeResult: 'परिणाम देखें',
     tryAgain: 'फिर कोशिश करें',
     sending: 'भेजा जा रहा है...',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { PersonName } from '../parts/person-name.tsx'
 import { ScoreMeter } from '../parts/score.tsx'
@@ -20,16 +21,16 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
     <p className="attempt-facts number">
       <span>
         <span className="visually-hidden">{adminResults.correct}</span>
-        {results.correctOfTotal(correctAnswers, totalQuestions)}
+        <span>{results.correctOfTotal(correctAnswers, totalQuestions)}</span>
       </span>
       <span>
         <span className="visually-hidden">{adminResults.timeSpent}</span>
-        {format.timeSpent(timeSpent)}
+        <span>{format.timeSpent(timeSpent)}</span>
       </span>
       <span>
         <span className="visually-hidden">{adminResults.submitted}</span>
         {Number.isNaN(submitted) ? (
-          results.unknown
+          <span>{results.unknown}</span>
         ) : (
           <time dateTime={submittedAt}>{format.moment(submitted)}</time>
         )}
@@ -81,7 +82,9 @@ interface ResultListProps {
 
 const Rows = memo(({ attempts }: Pick<ResultListProps, 'attempts'>) =>
   attempts.map((result, index) => (
-    <ResultRow key={keyOf(result, index)} result={result} nameId={`result-row-${keyOf(result, index)}`} />
+    <RowBoundary key={keyOf(result, index)}>
+      <ResultRow result={result} nameId={`result-row-${keyOf(result, index)}`} />
+    </RowBoundary>
   )),
 )
 

@@ -35,7 +35,7 @@ function Schedule({ quiz }: { quiz: QuizSummary }) {
   const end = format.moment(Date.parse(quiz.endTime))
   return (
     <>
-      {format.moment(Date.parse(quiz.startTime))}
+      <span>{format.moment(Date.parse(quiz.startTime))}</span>
       <br />
       <span className="note">
         {rich(admin.table.until(end, (to) => <span className="visually-hidden">{to}</span>))}

@@ -10,8 +10,8 @@ import {
   $bookingDate,
   $bookingDates,
   $slotMinutes,
+  leaveBooking,
   pickBookingDate,
-  stopMoving,
 } from '../../stores/slots/booking.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
@@ -25,7 +25,7 @@ import { DaySlots } from './day-slots.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { MyBookings } from './my-bookings.tsx'
-import { NextFree, type Suggestion } from './next-free.tsx'
+import { NextFree } from './next-free.tsx'
 import { PastBookings } from './past-bookings.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
@@ -51,11 +51,9 @@ function Booking() {
     useStore($bookingDates),
     useStore($bookingDate),
   ]
-  const [suggestion, suggest] = useState<Suggestion>()
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
-  // Whoever comes back by 'Book Another Slot' wants another one.
-  useEffect(() => stopMoving, [])
+  useEffect(() => leaveBooking, [])
   // The button that asked goes with the booking.
   const focusTimetable = useFocusAfter(() => timetable.current?.focus())
   const closeCancel = (cancelled: boolean) => {
@@ -66,7 +64,7 @@ function Booking() {
     <>
       <Head />
       <div className="stack">
-        <SlotBanner next={<NextFree onSuggest={suggest} />} />
+        <SlotBanner next={<NextFree />} />
         <MyBookings headingRef={bookings} onCancel={setCancelling} />
         {/* Back to where moving began. */}
         <MovingBanner onKept={() => bookings.current?.focus()} />
@@ -80,12 +78,7 @@ function Booking() {
       >
         {({ odd }) => (
           <>
-            <DaySlots
-              suggestion={suggestion}
-              onSuggest={suggest}
-              onCancel={setCancelling}
-              headingRef={timetable}
-            />
+            <DaySlots onCancel={setCancelling} headingRef={timetable} />
             <OddRows odd={odd} />
           </>
         )}

@@ -60,12 +60,21 @@ function CancelButton({ row: { own, slot }, onCancel }: RowProps) {
 export function BookableSlot({ suggested, ...props }: RowProps & { suggested: object | undefined }) {
   const { slot, span, minutesLeft, own } = props.row
   const button = useRef<HTMLButtonElement>(null)
-  // The learner pressed a button that leads here.
+  // The learner pressed a button that leads here. On another screen, its title gets the focus first.
   useEffect(() => {
-    if (suggested) button.current?.focus()
+    if (!suggested) return
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [suggested])
   return (
-    <li className={classNames('slot-row', own && 'yours', !own && slot.availableSlots <= 0 && 'full')}>
+    <li
+      className={classNames(
+        'slot-row',
+        own && 'yours',
+        suggested && 'suggested',
+        !own && slot.availableSlots <= 0 && 'full',
+      )}
+    >
       <SlotFill slot={slot} />
       <p className="slot-hour" id={`slot-${slot._id}`}>
         <span>

@@ -8,21 +8,22 @@ import type { SlotBooking } from '../../domain/slots/slot.ts'
 import { asksFirst, type PartOfDay } from '../../domain/slots/timetable.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { format } from '../../messages/language.ts'
-import { $bookingDate, $upcomingSeats, bookSeat } from '../../stores/slots/booking.ts'
+import { $bookingDate, $suggestion, $upcomingSeats, bookSeat } from '../../stores/slots/booking.ts'
 import { $timetable, readRow } from '../../stores/slots/timetable.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { BookableSlot } from './bookable-slot.tsx'
-import { NextFree, type Suggestion } from './next-free.tsx'
+import { NextFree } from './next-free.tsx'
 
 interface PartProps {
   part: PartOfDay<QuizSummary>
-  suggestion: Suggestion | undefined
   onBook: (slotId: string) => void
   onCancel: (booking: SlotBooking) => void
 }
 
-function Part({ part: { part, rows, open }, suggestion, onBook, onCancel }: PartProps) {
+function Part({ part: { part, rows, open }, onBook, onCancel }: PartProps) {
+  const suggestion = useStore($suggestion)
   return (
     <section>
       <div className="part-head">
@@ -31,13 +32,14 @@ function Part({ part: { part, rows, open }, suggestion, onBook, onCancel }: Part
       </div>
       <ul className="slot-list">
         {rows.map((row) => (
-          <BookableSlot
-            key={row.slot._id}
-            row={row}
-            suggested={suggestion?.slotId === row.slot._id ? suggestion : undefined}
-            onBook={() => onBook(row.slot._id)}
-            onCancel={() => row.own && onCancel(row.own)}
-          />
+          <RowBoundary key={row.slot._id}>
+            <BookableSlot
+              row={row}
+              suggested={suggestion?.slotId === row.slot._id ? suggestion : undefined}
+              onBook={() => onBook(row.slot._id)}
+              onCancel={() => row.own && onCancel(row.own)}
+            />
+          </RowBoundary>
         ))}
       </ul>
     </section>
@@ -45,14 +47,12 @@ function Part({ part: { part, rows, open }, suggestion, onBook, onCancel }: Part
 }
 
 interface DaySlotsProps {
-  suggestion: Suggestion | undefined
-  onSuggest: (suggestion: Suggestion) => void
   onCancel: (booking: SlotBooking) => void
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
 /** The picked day as a timetable. */
-export function DaySlots({ suggestion, onSuggest, onCancel, headingRef }: DaySlotsProps) {
+export function DaySlots({ onCancel, headingRef }: DaySlotsProps) {
   const [date, parts] = [useStore($bookingDate), useStore($timetable)]
   const [askedId, ask] = useState<string>()
   const [, navigate] = useLocation()
@@ -79,18 +79,12 @@ export function DaySlots({ suggestion, onSuggest, onCancel, headingRef }: DaySlo
           icon="calendar"
           title={slotBooking.empty}
           note={slotBooking.emptyNote}
-          action={<NextFree onSuggest={onSuggest} />}
+          action={<NextFree />}
         />
       ) : (
         <div className="timetable">
           {parts.map((part) => (
-            <Part
-              key={part.part}
-              part={part}
-              suggestion={suggestion}
-              onBook={(slotId) => void book(slotId)}
-              onCancel={onCancel}
-            />
+            <Part key={part.part} part={part} onBook={(slotId) => void book(slotId)} onCancel={onCancel} />
           ))}
         </div>
       )}

@@ -9,6 +9,7 @@ import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon, type IconName } from '../../ui/layout/icon.tsx'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { ZonedTime } from './zoned-time.tsx'
 
 interface StripButtonProps {
@@ -43,7 +44,7 @@ function Strip({ seat: { booking, span, wait }, onCancel }: { seat: Seat; onCanc
       <Icon name="calendar" />
       <p className="grow">
         <span className="strip-time" id={id}>
-          {slotBooking.yourSlot} <ZonedTime span={span} />
+          <span>{slotBooking.yourSlot}</span> <ZonedTime span={span} />
         </span>{' '}
         <span className="strip-note">{slotBooking.dayAndWait(span, wait)}</span>
       </p>
@@ -77,7 +78,9 @@ export function MyBookings({ headingRef, onCancel }: MyBookingsProps) {
       </h2>
       <ul>
         {seats.map((seat) => (
-          <Strip key={seat.booking._id} seat={seat} onCancel={() => onCancel(seat.booking)} />
+          <RowBoundary key={seat.booking._id}>
+            <Strip seat={seat} onCancel={() => onCancel(seat.booking)} />
+          </RowBoundary>
         ))}
       </ul>
     </Card>

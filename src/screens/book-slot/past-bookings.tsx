@@ -1,9 +1,27 @@
 import { useStore } from '@nanostores/react'
-import { slotSpan } from '../../domain/slots/slot.ts'
+import { hasEnded, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
+import { slots } from '../../messages/slots/en.ts'
+import { $now } from '../../stores/page/clock.ts'
+import { $settings } from '../../stores/page/settings.ts'
 import { $myBookings, $pastBookings } from '../../stores/slots/booking.ts'
+import { saveForCalendar } from '../../stores/slots/calendar.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { BookingBadge } from '../parts/booking-badge.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+
+/** For a calendar that has taken a booking which was cancelled, or moved by an API that makes another one of it. */
+function CalendarRemoval({ booking: { _id, slot, status } }: { booking: SlotBooking }) {
+  const [now, { brandName }] = [useStore($now), useStore($settings)]
+  const span = slot && slotSpan(slot)
+  if (status !== 'cancelled' || !span || hasEnded(span, now)) return null
+  const remove = () => saveForCalendar({ id: _id, span, ...slots.appointment(brandName), isCancelled: true })
+  return (
+    <Button dense kind="quiet" icon="download" onClick={remove}>
+      {slots.removeFromCalendar}
+    </Button>
+  )
+}
 
 /** The learner's bookings that are over, used or cancelled. */
 export function PastBookings() {
@@ -14,10 +32,11 @@ export function PastBookings() {
         <details className="past-bookings">
           <summary>{slotBooking.pastBookings(past.length)}</summary>
           <ul>
-            {past.map(({ _id, slot, status }) => (
-              <li className="past-booking" key={_id}>
-                <span>{slotBooking.bookedTime(slot ? slotSpan(slot) : undefined)}</span>
-                <BookingBadge status={status} />
+            {past.map((booking) => (
+              <li className="past-booking" key={booking._id}>
+                <span>{slotBooking.bookedTime(booking.slot ? slotSpan(booking.slot) : undefined)}</span>
+                <BookingBadge status={booking.status} />
+                <CalendarRemoval booking={booking} />
               </li>
             ))}
           </ul>

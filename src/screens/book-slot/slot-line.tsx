@@ -10,13 +10,13 @@ export function SlotLine({ slot }: { slot: Slot }) {
   return (
     <p className="slot-line">
       <span>
-        {slots.available} <b>{format.count(Math.max(0, slot.availableSlots))}</b>
+        <span>{slots.available}</span> <b>{format.count(Math.max(0, slot.availableSlots))}</b>
       </span>
       <span>
-        {slots.booked} <b>{format.count(slot.bookedSlots)}</b>
+        <span>{slots.booked}</span> <b>{format.count(slot.bookedSlots)}</b>
       </span>
       <span className={tone === 'green' ? undefined : `tone ${tone}`}>
-        {slots.utilization} <b>{format.percent(percent)}</b>
+        <span>{slots.utilization}</span> <b>{format.percent(percent)}</b>
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
+import { awaitsScore } from '../../domain/results/results.ts'
 import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
 import { spanMinutes } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/home/en.ts'
@@ -65,15 +66,21 @@ function HandedIn() {
   if (!rows?.length) return null
   return (
     <ul className="quiz-rows">
-      {rows.map(({ _id, quiz, score, correctAnswers, totalQuestions }) => (
+      {rows.map(({ _id, quiz, score, correctAnswers, totalQuestions, reviewFrom }) => (
         <li className="quiz-row" key={_id}>
           <Icon name="check" />
           <h2 className="subheading quiz-name" id={`result-${_id}`}>
             {quiz?.title ?? results.unknownQuiz}
           </h2>
           <ul className="facts number">
-            <li>{home.score(score)}</li>
-            <li>{home.outOf(correctAnswers, totalQuestions)}</li>
+            {awaitsScore({ score, reviewFrom }) ? (
+              <li>{results.comes(Date.parse(reviewFrom ?? ''))}</li>
+            ) : (
+              <>
+                <li>{home.score(score)}</li>
+                <li>{home.outOf(correctAnswers, totalQuestions)}</li>
+              </>
+            )}
           </ul>
           {quiz && (
             <div className="row">
@@ -129,8 +136,9 @@ interface CurrentSlotCardProps {
 export function CurrentSlotCard({ name, status, onCancelled }: CurrentSlotCardProps) {
   const ref = useRef<HTMLDivElement>(null)
   useUnfolding(ref, status.state)
+  // An element for each state: of one that was animated before, Chromium 147 may leave all inert that comes after a modal dialog.
   return (
-    <div ref={ref}>
+    <div key={status.state} ref={ref}>
       {status.state === 'none' && <None name={name} />}
       {status.state === 'upcoming' && (
         <WaitingRoom name={name} span={status.span} onCancelled={onCancelled} />

@@ -6,7 +6,7 @@ import { home } from '../../messages/home/en.ts'
 import { format } from '../../messages/language.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
-import { pickBookingDate } from '../../stores/slots/booking.ts'
+import { suggestSlot } from '../../stores/slots/booking.ts'
 import { $nextFree } from '../../stores/slots/next-free.ts'
 
 /** Nearer ones are told by the minutes to them. */
@@ -28,7 +28,12 @@ function Picks() {
           const minutes = Math.ceil((span.from - now) / MINUTE_MS)
           const seats = home.freeSeats(slot.availableSlots)
           return (
-            <Link key={slot._id} href={paths.bookSlot} className="pick" onClick={() => pickBookingDate(date)}>
+            <Link
+              key={slot._id}
+              href={paths.bookSlot}
+              className="pick"
+              onClick={() => suggestSlot(slot._id, date)}
+            >
               <b>{format.time(span.from)}</b>{' '}
               <small>{minutes <= SOON_MINUTES ? home.freeInMinutes(minutes) : seats}</small>
             </Link>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
 import { withWords } from '../../messages/words.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { focusTitle } from '../../ui/lib/focus-title.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import homeSheet from '../../ui/styles/home.css?inline'
@@ -33,14 +34,11 @@ const Loading = () => (
   </Card>
 )
 
-interface LearnerSlotProps {
-  name: string
-  onCancelled: () => void
-}
-
-function LearnerSlot({ name, onCancelled }: LearnerSlotProps) {
+function LearnerSlot({ name }: { name: string }) {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const titleFocus = useTitleFocus()
+  // The button that asked goes with the booking; the title above it, which says what is next, stays in view.
+  const onCancelled = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
   return (
     <div className="stack" {...titleFocus}>
       {status ? (
@@ -57,19 +55,16 @@ function LearnerSlot({ name, onCancelled }: LearnerSlotProps) {
 
 function LearnerHome({ name }: { name: string }) {
   const status = useStore($slotStatus)
-  const heading = useRef<HTMLHeadingElement>(null)
   const readyId = useId()
-  // The button that asked goes with the booking.
-  const focusHeading = useFocusAfter(() => heading.current?.focus())
   return (
     <>
-      <LearnerSlot name={name} onCancelled={focusHeading} />
+      <LearnerSlot name={name} />
       {/* Nothing is said of a slot that is not known. */}
       <p className="visually-hidden" aria-live="polite">
         {status && home.intros[status.state]}
       </p>
       <div className="rooms">
-        <QuizList headingRef={heading} />
+        <QuizList />
         {status?.state === 'upcoming' && (
           <aside className="stack" aria-labelledby={readyId}>
             <h2 className="heading" id={readyId}>

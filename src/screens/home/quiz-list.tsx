@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { home } from '../../messages/home/en.ts'
@@ -14,6 +14,7 @@ import { RowSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { Styled } from '../parts/styled.tsx'
@@ -31,13 +32,11 @@ function useIsLocked(): boolean {
 }
 
 /** Nobody but who can take quizzes at once needs to be told what the list is. */
-function Heading({ headingRef }: { headingRef: Ref<HTMLHeadingElement> | undefined }) {
+function Heading() {
   const [user, locked] = [useStore($user), useIsLocked()]
   return (
     <div className={user && !locked ? 'visually-hidden' : 'stack near'}>
-      <h2 className="heading" ref={headingRef} tabIndex={-1}>
-        {home.quizzes}
-      </h2>
+      <h2 className="heading">{home.quizzes}</h2>
       {!user && <p className="note">{home.visitorNote}</p>}
     </div>
   )
@@ -69,7 +68,9 @@ function Cards() {
     return (
       <ul className="quiz-rows">
         {cards.map((card) => (
-          <VisitorQuiz key={card.quiz._id} {...card} />
+          <RowBoundary key={card.quiz._id}>
+            <VisitorQuiz {...card} />
+          </RowBoundary>
         ))}
       </ul>
     )
@@ -81,7 +82,9 @@ function Cards() {
   return (
     <ul className={classNames('cards', user.isAdmin && 'tiles')}>
       {cards.map((card) => (
-        <QuizCard key={card.quiz._id} {...card} user={user} first={card === step && !user.isAdmin} />
+        <RowBoundary key={card.quiz._id}>
+          <QuizCard {...card} user={user} first={card === step && !user.isAdmin} />
+        </RowBoundary>
       ))}
     </ul>
   )
@@ -133,13 +136,13 @@ function LockedList() {
 }
 
 /** The filter tabs with the quizzes below. */
-export function QuizList({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | undefined }) {
+export function QuizList() {
   const counts = useStore($quizCounts)
   const filter = useStore($quizFilter)
   const panelId = useId()
   return (
     <section className="stack">
-      <Heading headingRef={headingRef} />
+      <Heading />
       <Tabs
         label={home.filter}
         tabs={counts.map(({ filter: id, count }) => ({ id, label: home.filters[id], count }))}

@@ -47,7 +47,7 @@ const columns = (): Column<LogEvent>[] => [
     className: 'log-what',
     cell: ({ what, detail }) => (
       <>
-        {log.event(what)} <span className="note">{log.detail(detail)}</span>
+        <span>{log.event(what)}</span> <span className="note">{log.detail(detail)}</span>
       </>
     ),
   },

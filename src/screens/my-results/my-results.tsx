@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
-import { keyOf, type Result } from '../../domain/results/results.ts'
+import { awaitsScore, keyOf, type Result } from '../../domain/results/results.ts'
 import { trendOf } from '../../domain/results/totals.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { format } from '../../messages/language.ts'
@@ -23,6 +23,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -46,17 +47,19 @@ function Totals() {
 function ReviewFact({ result }: { result: Result }) {
   const [minute, opensAt] = [useStore($minute), reviewAwaited(result)]
   if (opensAt === undefined || opensAt <= minute) return null
-  return <li>{myResults.reviewOpens(opensAt)}</li>
+  return <li>{(awaitsScore(result) ? results.comes : myResults.reviewOpens)(opensAt)}</li>
 }
 
 function Facts({ result }: { result: Result }) {
   const { count, blank } = incorrectOf(result)
+  const { totalQuestions, asked, answers } = result
+  const isAwaited = awaitsScore(result)
   return (
     <ul className="facts number">
       <li>{myResults.submittedAt(Date.parse(result.submittedAt))}</li>
-      <li>{myResults.questions(result.totalQuestions)}</li>
+      <li>{myResults.questions(isAwaited ? (asked ?? answers).length : totalQuestions)}</li>
       <li>{results.took(result.timeSpent)}</li>
-      <li>{myResults.answers(result.correctAnswers, count, blank)}</li>
+      {!isAwaited && <li>{myResults.answers(result.correctAnswers, count, blank)}</li>}
       <ReviewFact result={result} />
     </ul>
   )
@@ -114,8 +117,17 @@ function PractiseDue() {
   )
 }
 
+const inListItem = (line: ReactNode) => (
+  // biome-ignore lint/a11y/useSemanticElements: of a LongList
+  <div role="listitem" className="attempt">
+    {line}
+  </div>
+)
+
 const drawRow = (result: Result, index: number) => (
-  <AttemptRow key={keyOf(result, index)} result={result} titleId={`attempt-${keyOf(result, index)}`} />
+  <RowBoundary key={keyOf(result, index)} place={inListItem}>
+    <AttemptRow result={result} titleId={`attempt-${keyOf(result, index)}`} />
+  </RowBoundary>
 )
 
 function Attempts({ attempts }: { attempts: readonly Result[] }) {

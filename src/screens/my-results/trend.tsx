@@ -19,7 +19,7 @@ function Change({ points }: TrendProps) {
   return (
     <p className={classNames('change', change > 0 && 'green')}>
       {change !== 0 && <Icon name={change > 0 ? 'up' : 'down'} />}
-      {myResults.change(change, first.at)}
+      <span>{myResults.change(change, first.at)}</span>
     </p>
   )
 }

@@ -39,7 +39,7 @@ function Factors({ factor, minutes, onFactor }: FactorsProps) {
               checked={option === factor}
               onChange={() => onFactor(option)}
             />
-            {room.factorOption(option)}
+            <span>{room.factorOption(option)}</span>
           </label>
         ))}
       </fieldset>

@@ -9,9 +9,14 @@ import { $peopleOffered } from '../../stores/results/people.ts'
 export function PersonName({ person, className }: { person: AttemptPerson; className?: string }) {
   const offered = useStore($peopleOffered)
   const name = results.userName(person)
-  if (!offered || !person.userId) return <span className={className}>{name}</span>
+  if (!offered || !person.userId)
+    return (
+      <span className={className} translate="no">
+        {name}
+      </span>
+    )
   return (
-    <Link className="plain-link" href={paths.person(person.userId)}>
+    <Link className="plain-link" href={paths.person(person.userId)} translate="no">
       {name}
     </Link>
   )

@@ -18,15 +18,15 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
     <ul className="facts number">
       <li>
         <Icon name="clock" />
-        {home.minutes(quiz.duration)}
+        <span>{home.minutes(quiz.duration)}</span>
       </li>
       <li>
         <Icon name="list" />
-        {home.questions(quiz.questionCount)}
+        <span>{home.questions(quiz.questionCount)}</span>
       </li>
       <li>
         <Icon name="calendar" />
-        {format.moment(Date.parse(quiz.startTime))}
+        <span>{format.moment(Date.parse(quiz.startTime))}</span>
       </li>
       {status === 'active' && <li>{home.openUntil(openUntil, isToday)}</li>}
     </ul>

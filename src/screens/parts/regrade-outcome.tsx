@@ -156,7 +156,7 @@ export const NeverLower = ({ checked, onChange }: NeverLowerProps) => (
       onChange={(event) => onChange(event.target.checked)}
     />
     <span>
-      {regrade.neverLower} <span className="note">{regrade.neverLowerNote}</span>
+      <span>{regrade.neverLower}</span> <span className="note">{regrade.neverLowerNote}</span>
     </span>
   </label>
 )

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { explain } from '../../messages/failures/explain.ts'
+import { pieces } from '../../messages/pieces/en.ts'
 import { signingIn } from '../../messages/sign-in/en.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { $missedAddress, prepareSignIn } from '../../stores/session/return-address.ts'
-import { signIn } from '../../stores/session/session.ts'
+import { retryVisit, signIn } from '../../stores/session/session.ts'
+import { $away } from '../../stores/session/visitor.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 
@@ -22,12 +26,32 @@ function ReturnsElsewhere() {
   return <p className="note">{rich(signingIn.returnsElsewhere(<code>{`frontend-url="${missed}"`}</code>))}</p>
 }
 
+/** Before the press, because the button leads to the API. */
+function Away() {
+  const away = useStore($away)
+  if (!away) return null
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      action={
+        <Button dense icon="refresh" onClick={() => void retryVisit()}>
+          {pieces.tryAgain}
+        </Button>
+      }
+    >
+      <b>{pieces.unreachable}</b> <span dir="auto">{explain(away, 'check-session')}</span>
+    </Banner>
+  )
+}
+
 /** With what one agrees to by it. */
 export function SignInButton() {
   // By the time of the click it is known where the sign-in can come back to.
   useEffect(() => void prepareSignIn(), [])
   return (
     <>
+      <Away />
       <Button wide className="google" icon="google" onClick={() => void signIn()}>
         {signingIn.signInWithGoogle}
       </Button>

@@ -27,11 +27,12 @@ export const SlotUsage = ({ percent, figures }: SlotUsageProps) => (
     <div className="slot-figures">
       {figures.map(([label, count]) => (
         <span key={label}>
-          {label} <b>{count}</b>
+          <span>{label}</span> <b>{count}</b>
         </span>
       ))}
       <span>
-        {slots.utilization} <b className={`tone ${utilizationTone(percent)}`}>{format.percent(percent)}</b>
+        <span>{slots.utilization}</span>{' '}
+        <b className={`tone ${utilizationTone(percent)}`}>{format.percent(percent)}</b>
       </span>
     </div>
   </div>

@@ -10,7 +10,7 @@ export function TimeLeft(attempt: Pick<OngoingAttempt, 'startedAt' | 'deadline'>
   const left = timeLeftMs(attempt, useStore($now))
   return (
     <>
-      <strong className="number" role="timer" aria-label={reminders.clockLabel}>
+      <strong className="number" role="timer" aria-label={reminders.clockLabel} translate="no">
         {format.clock(left)}
       </strong>
       <span className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { toastLayer } from '../../messages/toast-layer/en.ts'
+import { resumeNotices } from '../../stores/page/notices.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { holdFocus } from '../../ui/lib/hold-focus.ts'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
@@ -119,6 +120,8 @@ export function ToastLayer({ voices }: ToastLayerProps) {
   const ref = useRef<HTMLDivElement>(null)
   useVoice(ref, voices)
   const [icons] = useState(makeIcons)
+  // Before the toaster reads its toasts.
+  useLayoutEffect(resumeNotices, [])
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { emailsIn, MAX_GROUP_LENGTH } from '../../domain/people/people.ts'
+import { written } from '../../domain/lib/written.ts'
+import { emailsIn } from '../../domain/people/addresses.ts'
+import { MAX_GROUP_LENGTH } from '../../domain/people/people.ts'
 import { people } from '../../messages/people/en.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { $grouping, makeClass } from '../../stores/results/people.ts'
@@ -18,7 +20,7 @@ export function ClassDialog({ onClose }: { onClose: () => void }) {
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const emails = emailsIn(text)
   const make = async () => {
-    const answer = await makeClass({ group: name.trim(), emails })
+    const answer = await makeClass({ group: written(name), emails })
     if (!answer) return
     setUnknown(answer.unknown)
     if (answer.unknown.length === 0) onClose()
@@ -35,7 +37,7 @@ export function ClassDialog({ onClose }: { onClose: () => void }) {
             kind="primary"
             busy={busy}
             busyText={people.making}
-            disabled={name.trim() === '' || emails.length === 0}
+            disabled={written(name) === '' || emails.length === 0}
             onClick={() => void make()}
           >
             {people.make}

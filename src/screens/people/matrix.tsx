@@ -47,9 +47,6 @@ function Row({ row, quizzes }: { row: PersonRow; quizzes: readonly QuizColumn[] 
           {name}
         </Link>
       </th>
-      {quizzes.map((quiz) => (
-        <Cell key={quiz._id} row={row} quiz={quiz} name={name} />
-      ))}
       <td className="mean">
         <b>{average === undefined ? results.unknown : format.percent(average)}</b>
       </td>
@@ -57,6 +54,9 @@ function Row({ row, quizzes }: { row: PersonRow; quizzes: readonly QuizColumn[] 
         <span className="visually-hidden">{scores.length > 0 && people.trendOf(scores)}</span>
         <Sparkline scores={scores} tone={scoreTone(scores.at(-1) ?? 0)} />
       </td>
+      {quizzes.map((quiz) => (
+        <Cell key={quiz._id} row={row} quiz={quiz} name={name} />
+      ))}
     </tr>
   )
 }
@@ -65,17 +65,17 @@ const Averages = ({ quizzes }: { quizzes: readonly QuizColumn[] }) => (
   <tfoot>
     <tr>
       <th scope="row">{people.columnAverages}</th>
+      <td className="mean" colSpan={2} />
       {quizzes.map(({ _id, average }) => (
         <td key={_id} className="mean">
           {average === undefined ? results.unknown : format.percent(average)}
         </td>
       ))}
-      <td className="mean" colSpan={2} />
     </tr>
   </tfoot>
 )
 
-/** Learners by quizzes. Its head and its first column stay while it scrolls. */
+/** Learners by quizzes; the average stands where no number of quizzes pushes it out of sight. Its head and its first column stay while it scrolls. */
 export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' | 'quizzes'>) {
   const id = useId()
   return (
@@ -88,6 +88,8 @@ export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' 
         <thead>
           <tr>
             <th scope="col">{people.learner}</th>
+            <th scope="col">{people.average}</th>
+            <th scope="col">{people.trend}</th>
             {quizzes.map((quiz) => (
               <th scope="col" key={quiz._id}>
                 <Link className="plain-link" href={paths.quizAttempts(quiz._id)} title={titleOf(quiz)}>
@@ -95,8 +97,6 @@ export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' 
                 </Link>
               </th>
             ))}
-            <th scope="col">{people.average}</th>
-            <th scope="col">{people.trend}</th>
           </tr>
         </thead>
         <tbody>

@@ -37,7 +37,8 @@ function Nobody({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }
     searchRef.current?.focus()
   }
   const isFiltered = search !== '' || group !== '' || view === 'not-taken'
-  const note = isFiltered ? people.noneFound : people.noneYet
+  const unfiltered = view === 'weakest' ? people.nothingTaken : people.noneYet
+  const note = isFiltered ? people.noneFound : unfiltered
   return (
     <EmptyState
       icon="user"
@@ -69,7 +70,7 @@ function Foot({ page, onTurn }: { page: PeopleRows; onTurn: (page: number) => vo
   if (view === 'weakest' || shown.pageCount <= 1)
     return (
       <p className="note number" role="status">
-        {people.showing(shown)}
+        {people.showing({ ...shown, to: shown.from + page.people.rows.length - 1 })}
       </p>
     )
   const { page: number, pageCount } = pageSpan(total, limit, wanted)

@@ -88,10 +88,10 @@ function NotTaken() {
   if (quizzes.length === 0) return null
   return (
     <p className="card-foot note">
-      {person.notYetTaken}{' '}
+      <span>{person.notYetTaken}</span>{' '}
       {quizzes.map(({ _id, title }, index) => (
         <Fragment key={_id}>
-          {index > 0 && person.comma}
+          {index > 0 && <span>{person.comma}</span>}
           <Link href={paths.quizAttempts(_id)}>{title}</Link>
         </Fragment>
       ))}

@@ -26,10 +26,10 @@ export function ScoresCard({ results }: { results: readonly Result[] }) {
           {person.scores}
         </h2>
         <p className="note number">
-          {person.summary(known.length, averageOf(knownScores(known)))}
+          <span>{person.summary(known.length, averageOf(knownScores(known)))}</span>
           {shown.length > 1 && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <span className={points === 0 ? undefined : `tone ${tone}`}>
                 {person.change(points, Date.parse(first.submittedAt))}
               </span>

@@ -80,10 +80,10 @@ function Actions({ quizId, person, describedBy, onAsk }: ActionsProps) {
 
 function Submitted({ at }: { at: string }) {
   const instant = Date.parse(at)
-  if (Number.isNaN(instant)) return results.unknown
+  if (Number.isNaN(instant)) return <span>{results.unknown}</span>
   return (
     <>
-      {format.date(instant)}
+      <span>{format.date(instant)}</span>
       <br />
       <span className="note">{format.time(instant)}</span>
     </>

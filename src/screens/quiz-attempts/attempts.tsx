@@ -61,7 +61,7 @@ function Showing() {
   const isCounted = useStore($attemptsCounted)
   if (!isCounted) return <Uncounted />
   const words = results.showing(span)
-  return from > 0 || to < 100 ? `${words} ${quizAttempts.withScores(from, to)}` : words
+  return <span>{from > 0 || to < 100 ? `${words} ${quizAttempts.withScores(from, to)}` : words}</span>
 }
 
 /** Of whom extra time is asked; the page looks at their time meanwhile. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { isSegment, paths } from '../../domain/lib/paths.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
@@ -115,7 +115,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
         onPress={goTo}
         endingId={endingId}
       />
-      {opensAt !== undefined && <ReviewLater opensAt={opensAt} />}
+      {opensAt !== undefined && <ReviewLater opensAt={opensAt} withScore={awaitsScore(result)} />}
       {review.length > 0 && (
         <Review
           review={review}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import type { Verdict } from '../../domain/results/review.ts'
 import { format } from '../../messages/language.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
@@ -70,13 +70,16 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
 
 function Facts({ result }: Pick<ResultCardProps, 'result'>) {
   const { count, blank } = incorrectOf(result)
-  const facts = [
+  const counts = [
     { label: quizResult.correct, value: format.count(result.correctAnswers) },
     {
       label: quizResult.incorrect,
       value: format.count(count),
       note: blank ? results.ofThemBlank(blank) : undefined,
     },
+  ]
+  const facts = [
+    ...(awaitsScore(result) ? [] : counts),
     { label: quizResult.timeSpent, value: results.took(result.timeSpent) },
     { label: quizResult.submitted, value: format.moment(Date.parse(result.submittedAt)) },
   ]
@@ -130,7 +133,11 @@ export function ResultCard({ title, result, review, onPress, endingId }: ResultC
   const marks = marksOf(result, review)
   return (
     <Card as="section" className="result-card" aria-label={quizResult.summary}>
-      <Score title={title} score={result.score} />
+      {awaitsScore(result) ? (
+        <p className="eyebrow">{title}</p>
+      ) : (
+        <Score title={title} score={result.score} />
+      )}
       <div className="paper">
         {marks.length > 0 && (
           <AnswerSheet

@@ -2,14 +2,21 @@ import { quizResult } from '../../messages/quiz-result/en.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** In the place of the review; `opensAt` in milliseconds. */
-export const ReviewLater = ({ opensAt }: { opensAt: number }) => (
+interface ReviewLaterProps {
+  /** In milliseconds. */
+  opensAt: number
+  /** Whether the score comes with it. */
+  withScore: boolean
+}
+
+/** In the place of the review. */
+export const ReviewLater = ({ opensAt, withScore }: ReviewLaterProps) => (
   <Card>
     <EmptyState
       as="h2"
       drawing="lens"
-      title={quizResult.reviewOpens(opensAt)}
-      note={quizResult.reviewOpensNote}
+      title={withScore ? quizResult.resultComes(opensAt) : quizResult.reviewOpens(opensAt)}
+      note={withScore ? quizResult.resultComesNote : quizResult.reviewOpensNote}
     />
   </Card>
 )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type Ref, useId } from 'react'
 import { hasMath } from '../../domain/lib/math-text.ts'
+import { written } from '../../domain/lib/written.ts'
 import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
 import { room } from '../../messages/room/en.ts'
 import { $announcing, type Recipients, sendAnnouncement } from '../../stores/live/announcing.ts'
@@ -58,7 +59,7 @@ export function Composer({ recipients, count, text, onText, onSent, areaRef }: C
           icon="send"
           busy={busy}
           busyText={room.sending}
-          disabled={count === 0 || !text.trim()}
+          disabled={count === 0 || !written(text)}
         >
           {room.send}
         </Button>

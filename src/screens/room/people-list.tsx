@@ -39,7 +39,7 @@ function Filters() {
         value,
         text: (
           <>
-            {room.filter(value)} <span className="count">{format.count(counts[value])}</span>
+            <span>{room.filter(value)}</span> <span className="count">{format.count(counts[value])}</span>
           </>
         ),
       }))}

@@ -15,11 +15,11 @@ import { ToastSlot } from '../parts/toast-slot.tsx'
 
 function SlotTitle() {
   const [span, zone] = [useStore($roomSlot), useStore($zone)]
-  return span ? room.slotTitle(span, zone) : room.theRoom
+  return <span>{span ? room.slotTitle(span, zone) : room.theRoom}</span>
 }
 
 function QuizTitle() {
-  return useStore($roomQuizTitle) ?? room.theRoom
+  return <span>{useStore($roomQuizTitle) ?? room.theRoom}</span>
 }
 
 /** How long the slot still runs. */
@@ -29,7 +29,9 @@ function SlotClock() {
   if (now >= span.to) return <p className="note">{room.slotIsOver}</p>
   return (
     <div className="room-clock" role="timer" aria-label={room.leftInSlot}>
-      <span className="title number">{format.clock(span.to - now)}</span>
+      <span className="title number" translate="no">
+        {format.clock(span.to - now)}
+      </span>
       <span className="note">{room.leftInSlot}</span>
     </div>
   )

@@ -19,11 +19,11 @@ const TONES: Partial<Record<LivePresence['code'], Tone>> = {
 
 /** What changes each second, in the rows where it does. */
 function Clock({ person }: { person: LivePerson }) {
-  return room.timeLeft(liveTimeLeftMs(person, useStore($now)))
+  return <span translate="no">{room.timeLeft(liveTimeLeftMs(person, useStore($now)))}</span>
 }
 
 const TimeLeft = ({ person }: { person: LivePerson }) =>
-  person.state === 'started' ? <Clock person={person} /> : room.timeLeft(undefined)
+  person.state === 'started' ? <Clock person={person} /> : <span>{room.timeLeft(undefined)}</span>
 
 /** A dot for each question, coloured for each that has an answer. */
 const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
@@ -33,7 +33,7 @@ const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
 function Sentence({ row }: { row: RoomRow }) {
   const { answered, total, factor, left: timesLeft } = row.person
   const timeLeft = liveTimeLeftMs(row.person, useStore($moment))
-  return room.row({ ...row, name: nameIn(row), timesLeft, answered, total, factor, timeLeft })
+  return <span>{room.row({ ...row, name: nameIn(row), timesLeft, answered, total, factor, timeLeft })}</span>
 }
 
 const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => (
@@ -55,7 +55,9 @@ export const Seat = memo((props: SeatProps) => {
         <Sentence row={row} />
       </span>
       <span className="seat-name" aria-hidden="true">
-        <span className="strong">{nameIn(row)}</span>
+        <span className="strong" translate="no">
+          {nameIn(row)}
+        </span>
         {factor > 1 && (
           <span className="factor" title={room.extraTimeBadge}>
             {room.factor(factor)}

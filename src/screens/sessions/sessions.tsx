@@ -31,11 +31,11 @@ const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
     <ul className="facts number">
       <li>
         <Icon name="calendar" />
-        {sessions.since(Date.parse(createdAt))}
+        <span>{sessions.since(Date.parse(createdAt))}</span>
       </li>
       <li>
         <Icon name="clock" />
-        {sessions.lastUsed(Date.parse(lastUsedAt))}
+        <span>{sessions.lastUsed(Date.parse(lastUsedAt))}</span>
       </li>
     </ul>
   </Card>

@@ -22,6 +22,7 @@ import { ConfirmDialog, Dialog } from '../../ui/feedback/dialog.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { UtilizationBar } from '../parts/slot-usage.tsx'
@@ -64,7 +65,9 @@ function BookingList({ onCancel, countRef }: BookingListProps) {
       {found === 0 && <p>{slotBoard.noMatches}</p>}
       <ul className="slot-bookings">
         {rows.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} onCancel={() => onCancel(booking)} />
+          <RowBoundary key={booking._id}>
+            <BookingRow booking={booking} onCancel={() => onCancel(booking)} />
+          </RowBoundary>
         ))}
       </ul>
       <BookingPager />

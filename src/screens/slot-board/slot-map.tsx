@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { slotSpan } from '../../domain/slots/slot.ts'
 import { utilizationTone } from '../../domain/slots/slot-figures.ts'
-import { entryOf, type MapSlot, type Step, stepFrom } from '../../domain/slots/slot-map.ts'
+import { entryOf, labelledTimes, type MapSlot, type Step, stepFrom } from '../../domain/slots/slot-map.ts'
 import { dayPicker } from '../../messages/day-picker/en.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
 import { $zone, openBookings } from '../../stores/slots/slot-board.ts'
@@ -46,16 +46,13 @@ function stepOf(key: string, map: Element): Step | undefined {
 }
 
 function Times({ times }: { times: readonly string[] }) {
-  return times.map((time, index) => {
-    const isNewHour = time.slice(0, 2) !== times[index - 1]?.slice(0, 2)
-    return (
-      // Twice the same time where the clocks go back.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the map is the identity
-      <span className="heat-time" style={place({ time: index })} aria-hidden="true" key={index}>
-        {isNewHour && slotBoard.peak(time)}
-      </span>
-    )
-  })
+  return labelledTimes(times).map((label, index) => (
+    // Twice the same time where the clocks go back.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the map is the identity
+    <span className="heat-time" style={place({ time: index })} aria-hidden="true" key={index}>
+      {label && slotBoard.peak(label)}
+    </span>
+  ))
 }
 
 function Day({ date, state, day, isEmpty }: MapDay & { day: number; isEmpty: boolean }) {
@@ -167,7 +164,7 @@ const Legend = () => (
     {Object.entries(slotBoard.mapLegend).map(([tone, words]) => (
       <span className={`heat-key ${tone}`} key={tone}>
         <i />
-        {words}
+        <span>{words}</span>
       </span>
     ))}
   </p>

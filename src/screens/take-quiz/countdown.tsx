@@ -36,7 +36,7 @@ export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
       aria-description={extra > 0 ? takeQuiz.intro.extraTime(quiz.duration, extra) : undefined}
     >
       <Icon name="clock" />
-      {hidden ? takeQuiz.exam.hidden : format.clock(left)}
+      <span translate="no">{hidden ? takeQuiz.exam.hidden : format.clock(left)}</span>
       {/* Stays in the last minute, because it may have the focus. */}
       <button type="button" title={action} aria-disabled={!mayHide} onClick={() => mayHide && onToggle()} />
     </span>

@@ -21,9 +21,9 @@ function Meter({ attempt }: { attempt: Attempt }) {
         max={total}
         valueText={takeQuiz.exam.answered(attempted, total)}
       />
-      <span className="note">
+      <span className="note" translate="no">
         <b>{takeQuiz.exam.answeredOf(attempted, total)}</b>
-        {takeQuiz.exam.answeredShare(percent)}
+        <span>{takeQuiz.exam.answeredShare(percent)}</span>
       </span>
     </div>
   )

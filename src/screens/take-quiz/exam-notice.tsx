@@ -41,7 +41,7 @@ export function ExamNotice({ attempt }: { attempt: Attempt }) {
       {text && (
         <p className={`exam-notice ${tone}`}>
           <Icon name={warning ? 'clock' : connected ? 'check' : 'offline'} />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

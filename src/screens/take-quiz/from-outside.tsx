@@ -10,7 +10,7 @@ import { MathText } from '../../ui/maths/math-text.tsx'
 
 const Words = ({ news }: { news: ExamNews }) =>
   news.code === 'extended' ? (
-    announcements.extended(news.minutes)
+    <span>{announcements.extended(news.minutes)}</span>
   ) : (
     <>
       <strong>{announcements.announced}</strong>

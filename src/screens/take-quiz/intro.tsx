@@ -71,8 +71,8 @@ export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset
             inline
             items={[
               { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(allowedMinutes(quiz)) },
-              { label: takeQuiz.intro.questions, value: countQuestions(quiz) },
-              { label: takeQuiz.intro.attempts, value: 1 },
+              { label: takeQuiz.intro.questions(countQuestions(quiz)), value: countQuestions(quiz) },
+              { label: takeQuiz.intro.attempt, value: 1 },
             ]}
           />
           <ExtraTime quiz={quiz} />

@@ -17,15 +17,15 @@ const Legend = memo(() => (
   <ul className="legend">
     <li>
       <span className="bubble answered" />
-      {takeQuiz.navigator.answered}
+      <span>{takeQuiz.navigator.answered}</span>
     </li>
     <li>
       <span className="bubble" />
-      {takeQuiz.navigator.unattempted}
+      <span>{takeQuiz.navigator.unattempted}</span>
     </li>
     <li>
       <Pennant />
-      {takeQuiz.navigator.flagged}
+      <span>{takeQuiz.navigator.flagged}</span>
     </li>
   </ul>
 ))

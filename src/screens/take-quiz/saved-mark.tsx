@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { $copiesFail } from '../../stores/attempts/attempt-records.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -8,10 +9,12 @@ import { Icon } from '../../ui/layout/icon.tsx'
 export function SavedMark() {
   const onDevice = useStore($storage) === 'device'
   const connected = useStore($connected)
+  const copiesFail = useStore($copiesFail)
+  const isSafe = onDevice && connected && !copiesFail
   return (
-    <span className={connected && onDevice ? 'saved' : 'saved yellow'}>
-      <Icon name={connected ? (onDevice ? 'check' : 'alert') : 'offline'} />
-      <span>{takeQuiz.exam.kept(onDevice, connected)}</span>
+    <span className={isSafe ? 'saved' : 'saved yellow'}>
+      <Icon name={connected ? (isSafe ? 'check' : 'alert') : 'offline'} />
+      <span>{takeQuiz.exam.kept(onDevice, connected, copiesFail)}</span>
     </span>
   )
 }

@@ -41,7 +41,7 @@ function FlaggedQuestions({ flags, onJump }: FlagsProps) {
             onClick={() => onJump(question)}
           >
             <Icon name="flag" />
-            {question + 1}
+            <span translate="no">{question + 1}</span>
           </button>
         ))}
         {hidden > 0 && (

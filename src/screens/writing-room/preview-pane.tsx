@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { readPoints } from '../../domain/authoring/question-draft.ts'
+import { written } from '../../domain/lib/written.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import {
   $draftQuestions,
@@ -35,7 +36,8 @@ function MiniExam() {
   return (
     <div className="mini-exam">
       <p className="note strong">
-        {quizForm.preview.question(number, count)} · {quizForm.question.points(points)}
+        <span>{quizForm.preview.question(number, count)}</span> ·{' '}
+        <span>{quizForm.question.points(points)}</span>
       </p>
       <DraftText question={question} number={number} />
       <ol className="options">
@@ -75,7 +77,7 @@ export function PreviewPane() {
       <div className={classNames('device', width === 'phone' && 'phone')}>
         <div className="device-screen">
           <div className="device-bar">
-            <span className="strong small cut device-title">{title.trim() || quizForm.room.untitled}</span>
+            <span className="strong small cut device-title">{written(title) || quizForm.room.untitled}</span>
             <span className="badge gray number">{quizForm.preview.clock(duration)}</span>
           </div>
           <MiniExam />

@@ -15,7 +15,7 @@ function Status({ onAgain }: { onAgain: () => void }) {
       <span className={classNames('saved', status.code === 'failed' && 'failed')} role="status">
         {isKept && <Icon name="check" />}
         {status.code === 'failed' && <Icon name="alert" />}
-        {quizForm.status(status)}
+        <span>{quizForm.status(status)}</span>
       </span>
       {status.code === 'failed' && (
         <Button dense kind="quiet" onClick={onAgain}>
@@ -34,7 +34,7 @@ const Keys = () => (
         {keys.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}{' '}
-        {does}
+        <span>{does}</span>
       </span>
     ))}
   </span>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { EXPORT_FORMATS } from '../../domain/exchange/export-formats.ts'
+import { written } from '../../domain/lib/written.ts'
 import { exchange } from '../../messages/exchange/en.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $canRedo, $canUndo, $draftDirty, $quizDraft, redo, undo } from '../../stores/authoring/quiz-draft.ts'
@@ -50,7 +51,7 @@ export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, 
           <h1 id={titleId} className={isNew ? 'heading' : 'note small'}>
             {title}
           </h1>
-          {!isNew && <p className="heading cut">{draft.title.trim() || quizForm.room.untitled}</p>}
+          {!isNew && <p className="heading cut">{written(draft.title) || quizForm.room.untitled}</p>}
         </div>
         {isDraft && <span className="badge draft gray">{quizForm.room.draft}</span>}
       </div>

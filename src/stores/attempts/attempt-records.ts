@@ -6,7 +6,7 @@ import {
   hasQuestionsOf,
   isLive,
 } from '../../domain/attempts/attempt.ts'
-import { isSameQuiz, mergeAttempts } from '../../domain/attempts/attempt-mirrors.ts'
+import { isSameQuiz, leftBehind, mergeAttempts } from '../../domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../domain/attempts/attempt-phases.ts'
 import { Quiz } from '../../domain/quizzes/quiz.ts'
 import { decode } from '../lib/storage.ts'
@@ -48,6 +48,9 @@ export const $attempt = computed($latestAttempt, (attempt) =>
 
 /** When the last step was stored, by the server's clock; undefined until there is one. */
 export const $savedAt = atom<number | undefined>()
+
+/** Whether the API has had no copy of the latest work for long, so that this device alone has it. */
+export const $copiesFail = atom(false)
 
 /** The id of an attempt that goes on on another device, until the learner goes on here. */
 export const $yielded = atom<string | undefined>()
@@ -106,6 +109,16 @@ export async function recoverAttempts(): Promise<void> {
   const held = readHeld()
   const merged = mergeAttempts(held.attempts, copy)
   if (JSON.stringify(merged) !== JSON.stringify(held.attempts)) storeAttempts(held, merged)
+}
+
+/** The next person at this device, who may not have signed in yet, finds no more of others' attempts than what must not be lost. */
+export function leaveTo(userId?: string): void {
+  const [held, now] = [readHeld(), serverNow()]
+  const left = held.attempts.flatMap((attempt) =>
+    attempt.userId === userId ? attempt : leftBehind(attempt, now),
+  )
+  if (left.length < held.attempts.length || left.some((attempt, index) => attempt !== held.attempts[index]))
+    storeAttempts(held, left)
 }
 
 /** The questions as they were when the quiz was last read, in the order of the answers. */

@@ -4,7 +4,8 @@ import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { within } from '../../platform/wait.ts'
 import { $now } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
-import { $myAttempts, recoverAttempts } from './attempt-records.ts'
+import { $access, doBeforeSignOut } from '../session/session.ts'
+import { $myAttempts, leaveTo, recoverAttempts } from './attempt-records.ts'
 import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
 import { $sending, catchUpBy, isOver, submitAttempt } from './submission.ts'
@@ -67,6 +68,8 @@ function watchAttempts(): void {
   window.addEventListener('online', () => resendWaiting())
 }
 
+/** How long a sign-out waits for the last answers to be saved. */
+const SAVING_MS = 2000
 /** How long the durable copy is waited for; a storage that hangs must not hold up what is due. */
 const RECOVERY_MS = 2000
 
@@ -76,7 +79,18 @@ const RECOVERY_MS = 2000
  */
 export async function startAttempts(): Promise<void> {
   watchClock()
+  doBeforeSignOut(async () => {
+    await within(
+      SAVING_MS,
+      withSaving(({ saveBeforeSignOut }) => saveBeforeSignOut()),
+    )
+    return leaveTo
+  })
   catchUpBy((attempt, byItself) => withSaving(({ catchUp }) => catchUp(attempt, byItself)))
   await within(RECOVERY_MS, recoverAttempts())
+  // A session that has ended changes nothing: mostly the same person is back in a moment.
+  $access.subscribe((access) => {
+    if (access.state === 'signed-in') leaveTo(access.user._id)
+  })
   watchAttempts()
 }

@@ -26,7 +26,7 @@ import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
 import { $yielded, apply, reread } from './attempt-records.ts'
-import { followCookie, hasTaken, noteReset, noteTaken } from './submission.ts'
+import { askerOf, followCookie, hasTaken, noteReset, noteTaken } from './submission.ts'
 
 /*
  * The third copy of an attempt, the API's: the two calls for it, and what becomes of their answers. Nothing here is reported to
@@ -41,14 +41,18 @@ interface Contact {
   /** The work as it was seen last. */
   seen: Work
   changedAt: number
+  /** Since when the API has had no copy of the latest work. */
+  unsavedSince: number
   askedAt: number
   heardAt: number
   /** Whether the API has told of this start. */
   isMet: boolean
-  busy: boolean
+  /** The call that is on its way. */
+  call?: Promise<void> | undefined
 }
 
 export const LONG_AGO = Number.NEGATIVE_INFINITY
+export const NEVER = Number.POSITIVE_INFINITY
 
 const contacts = new Map<string, Contact>()
 let savedAt = LONG_AGO
@@ -68,8 +72,8 @@ export function contactOf(attempt: Attempt): Contact {
   const id = attemptId(attempt)
   const known = contacts.get(id)
   if (known) return known
-  const fresh = { changedAt: LONG_AGO, askedAt: LONG_AGO, heardAt: LONG_AGO, isMet: false, busy: false }
-  const contact: Contact = { ...fresh, seen: attempt }
+  const times = { changedAt: LONG_AGO, unsavedSince: NEVER, askedAt: LONG_AGO, heardAt: LONG_AGO }
+  const contact: Contact = { ...times, seen: attempt, isMet: false }
   contacts.set(id, contact)
   return contact
 }
@@ -120,6 +124,7 @@ export function meet(known: Attempt, stored: StoredWork): void {
 
 function noteSave(attempt: Attempt, answer: SaveAnswer): void {
   noteHeard(contactOf(attempt))
+  contactOf(attempt).unsavedSince = NEVER
   // The deadline may have been heard meanwhile.
   const before = reread(attempt)
   if (before) hearNews(before, answer)
@@ -157,21 +162,19 @@ async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
 const isMine = ({ userId }: Attempt) => $userId.get() === userId
 
 /** One call for an attempt, in its person's name. */
-async function call(attempt: Attempt, send: () => Promise<void>, atOnce = false): Promise<void> {
+function call(attempt: Attempt, send: () => Promise<void>, atOnce = false): Promise<void> {
   const contact = contactOf(attempt)
-  contact.busy = true
-  try {
-    if (!atOnce) await followCookie(attempt)
-    await send()
-  } catch (error) {
-    await onFailure((failure) => noteFailure(attempt, failure))(error)
-  } finally {
-    contact.busy = false
-  }
+  const calling = (atOnce ? send() : followCookie(attempt).then(send))
+    .catch(onFailure((failure) => noteFailure(attempt, failure)))
+    .finally(() => {
+      if (contact.call === calling) contact.call = undefined
+    })
+  contact.call = calling
+  return calling
 }
 
 async function askTime(attempt: Attempt): Promise<void> {
-  const time = await readTime(attempt.quizId, attempt.userId)
+  const time = await readTime(attempt.quizId, askerOf(attempt))
   const before = reread(attempt)
   if (!before || !isMine(attempt)) return
   hearNews(before, time)
@@ -187,7 +190,7 @@ export const ask = (attempt: Attempt) =>
       noteHeard(contactOf(attempt))
       return
     }
-    const stored = await readWork(attempt.quizId, attempt.userId, presenceOf(attempt))
+    const stored = await readWork(attempt.quizId, askerOf(attempt), presenceOf(attempt))
     if (isMine(attempt)) meet(attempt, stored)
   })
 

@@ -7,7 +7,7 @@ import { afterPaint } from '../../platform/after-paint.ts'
 import { serverNow } from '../page/clock.ts'
 import { offers } from '../session/features.ts'
 import { noteLeft } from './announcements.ts'
-import { $myAttempts, $yielded, begin, isYielded, reread } from './attempt-records.ts'
+import { $attempt, $copiesFail, $myAttempts, $yielded, begin, isYielded, reread } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
 import {
   ask,
@@ -19,6 +19,7 @@ import {
   isShared,
   LONG_AGO,
   meet,
+  NEVER,
   save,
 } from './saved-work.ts'
 import { $sending, isOver } from './submission.ts'
@@ -36,6 +37,8 @@ const QUIET_MS = 2 * SECOND_MS
 const BEAT_MS = 8 * SECOND_MS
 /** Who heard the API so recently knows all that matters. */
 const IN_TOUCH_MS = 2.5 * BEAT_MS
+/** The learner is told after so long without a copy. */
+const LONG_UNSAVED_MS = 30 * SECOND_MS
 
 /** What is being submitted needs no copy. */
 const listShared = () =>
@@ -51,12 +54,20 @@ const isUnsaved = (attempt: Attempt) => offers('saves') && !isSaved(attempt) && 
 const wantsSave = (attempt: Attempt, now: number) =>
   isUnsaved(attempt) && now >= contactOf(attempt).changedAt + QUIET_MS && !isJustSaved(now)
 
+function noteUnsaved(attempt: Attempt, now: number): void {
+  const contact = contactOf(attempt)
+  contact.unsavedSince = isUnsaved(attempt) ? Math.min(contact.unsavedSince, now) : NEVER
+}
+
 function tick(): void {
   const now = performance.now()
+  for (const attempt of listShared()) noteUnsaved(attempt, now)
+  const attempt = $attempt.get()
+  $copiesFail.set(attempt !== undefined && now >= contactOf(attempt).unsavedSince + LONG_UNSAVED_MS)
   if (document.hidden || !navigator.onLine || isPaused(now)) return
   for (const attempt of listShared()) {
-    const { busy, askedAt, heardAt } = contactOf(attempt)
-    if (busy) continue
+    const { call, askedAt, heardAt } = contactOf(attempt)
+    if (call) continue
     // After a save whose answer was lost it is asked what became of it.
     if (now >= askedAt + BEAT_MS || attempt.sent.length > 0) void ask(attempt)
     // A save names no start: without an answer it might go into one that another device made since.
@@ -65,13 +76,28 @@ function tick(): void {
 }
 
 const isOnItsWay = (attempt: Attempt) =>
-  contactOf(attempt).busy && attempt.sent.some((work) => isSameWork(work, attempt))
+  contactOf(attempt).call && attempt.sent.some((work) => isSameWork(work, attempt))
 
 /** The page may never be seen again. */
-function saveAtOnce(): void {
-  for (const attempt of listShared())
-    if (isUnsaved(attempt) && isInTouch(attempt) && !isOnItsWay(attempt)) void save(attempt, { atOnce: true })
-}
+const saveAtOnce = () =>
+  Promise.all(
+    listShared()
+      .filter((attempt) => isUnsaved(attempt) && isInTouch(attempt) && !isOnItsWay(attempt))
+      .map((attempt) => save(attempt, { atOnce: true })),
+  )
+
+/** So that nothing of it need stay on the device: what is on its way is waited for, and an API that was not heard yet is asked. */
+export const saveBeforeSignOut = () =>
+  Promise.all(
+    listShared()
+      .filter(isUnsaved)
+      .map(async (known) => {
+        await contactOf(known).call
+        if (!isInTouch(known)) await ask(known)
+        const attempt = reread(known)
+        if (attempt && isUnsaved(attempt) && isInTouch(attempt)) await save(attempt)
+      }),
+  )
 
 function noteVisibility(): void {
   if (!document.hidden) {
@@ -79,7 +105,7 @@ function noteVisibility(): void {
     return
   }
   for (const attempt of listShared()) noteLeft(attempt)
-  saveAtOnce()
+  void saveAtOnce()
 }
 
 function noteOnline(): void {
@@ -140,7 +166,7 @@ export function startSaving(): void {
 
 /** Goes on here with what was done on another device, if the API has something. `isAwaited`: whether the page still wants it. */
 export async function resumeAttempt(quiz: Quiz, userId: string, isAwaited: () => boolean): Promise<void> {
-  const stored = await readWork(quiz._id, userId)
+  const stored = await readWork(quiz._id, { userId })
   if (stored.revision === 0 || !isAwaited()) return
   begin(quiz, userId, storedTimes(quiz, stored, serverNow()))
   const begun = $myAttempts.get().find((attempt) => attempt.quizId === quiz._id)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { readMe } from '../../api/auth.ts'
-import { accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
+import { type Asker, accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
 import {
   type Attempt,
   attemptId,
@@ -14,7 +14,7 @@ import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
 import { refresh } from '../lib/query.ts'
-import { serverNow } from '../page/clock.ts'
+import { heardTime, serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
@@ -36,9 +36,19 @@ type Outcome =
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
 
+/** Asks for an attempt: what was written before it began says nothing of it. The start may be an estimate. */
+export const askerOf = ({ userId, startedAt }: Attempt): Asker => ({
+  userId,
+  since: Math.min(startedAt, heardTime(false) ?? startedAt),
+})
+
 /** Whether the API has answers of this person. Undefined if that cannot be known now. */
-export const hasTaken = ({ quizId, userId }: Attempt) =>
-  hasTakenQuiz(quizId, userId).catch(onFailure(() => undefined))
+export const hasTaken = (attempt: Attempt, asker = askerOf(attempt)) =>
+  hasTakenQuiz(attempt.quizId, asker).catch(onFailure(() => undefined))
+
+/** The quiz as it is for an attempt; undefined if that cannot be known now. */
+export const access = (attempt: Attempt, asker = askerOf(attempt)) =>
+  accessQuiz(attempt.quizId, asker).catch(onFailure(() => undefined))
 
 /** Whether the same attempt may be accepted later; a refusal that only the API can have sent is final. */
 const mayArriveLater = ({ retryable, code, status }: Failure) =>
@@ -64,8 +74,7 @@ const isPinned = ({ quizVersion }: Attempt) => quizVersion !== null && offers('s
 async function fitted(attempt: Attempt): Promise<Attempt> {
   if (isPinned(attempt)) return attempt
   // On failure it is sent as it is: the slot may have ended, and a lost network is left to the retries.
-  const asked = accessQuiz(attempt.quizId, attempt.userId).catch(onFailure(() => undefined))
-  const quiz = await within(ASKING_MS, asked)
+  const quiz = await within(ASKING_MS, access(attempt))
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 
@@ -164,7 +173,8 @@ function noteSent(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
   refreshResults()
   notice.success({ code: 'quiz-submitted' })
-  emit('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
+  const { score = Number.NaN } = result ?? {}
+  emit('quiz-submitted', { quizId: attempt.quizId, ...(!Number.isNaN(score) && { score }) })
 }
 
 /**

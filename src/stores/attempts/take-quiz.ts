@@ -14,7 +14,7 @@ import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, hasTaken, noteReset, noteTaken, submitAttempt } from './submission.ts'
+import { $sending, access, askerOf, hasTaken, noteReset, noteTaken, submitAttempt } from './submission.ts'
 import { withSaving } from './with-saving.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
@@ -48,10 +48,12 @@ async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
 
 /**
  * Whether an attempt was reset. Questions come with the start: where they do not, it was reset or handed in elsewhere, and until
- * the API says which, it is kept.
+ * the API says which, in answers written after the second of the start, it is kept.
  */
 async function isReset(attempt: Attempt): Promise<boolean> {
-  const taken = await hasTaken(attempt)
+  const asker = { userId: attempt.userId, since: attempt.startedAt + SECOND_MS }
+  const [taken, quiz] = await Promise.all([hasTaken(attempt, asker), access(attempt, asker)])
+  if (!quiz || quiz.questions.length > 0) return false
   if (taken) noteTaken(attempt)
   if (taken === false) noteReset(attempt)
   return taken === false
@@ -64,7 +66,7 @@ async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> 
     // A live attempt on this device cannot have been submitted yet.
     const known = $attempt.get()
     if (!known && (await hasTakenQuiz(quizId))) return { state: 'leave', to: paths.quizResult(quizId) }
-    const quiz = await accessQuiz(quizId)
+    const quiz = await accessQuiz(quizId, known && askerOf(known))
     // The attempt at hand belongs to what was opened since.
     if (!isAwaited()) return { state: 'loading' }
     if (known && quiz.start && quiz.questions.length === 0 && !(await isReset(known)))

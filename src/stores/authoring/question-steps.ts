@@ -1,7 +1,7 @@
 import { readPoints } from '../../domain/authoring/question-draft.ts'
 import { type QuestionErrors, validateQuestion } from '../../domain/authoring/quiz-draft-errors.ts'
 import { addQuestion, updateQuestion } from '../../domain/authoring/quiz-draft-questions.ts'
-import { notice } from '../page/notices.ts'
+import { notice, withdrawNotices } from '../page/notices.ts'
 import { $questionErrors, editQuestion, openNewQuestion, showInEditor } from './question-draft.ts'
 import {
   $editedQuestion,
@@ -36,6 +36,7 @@ export function submitQuestion(): boolean {
   const question = { ...editing.question, points: readPoints(editing.points) }
   changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   showInEditor(undefined)
+  withdrawNotices('draft')
   if (!editing.isNew) return true
   turnToQuestion($quizDraft.get().questions.length - 1)
   notice.success({ code: 'question-added' })

@@ -3,7 +3,7 @@ import { getQuiz } from '../../api/quizzes.ts'
 import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { explainFailure, reported } from '../page/notices.ts'
+import { explainFailure, reported, withdrawNotices } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import {
   $draftDirty,
@@ -170,4 +170,5 @@ export function closeQuizDraft(): void {
   $draftScene.set({ scene: 'closed' })
   $editedQuestion.set(undefined)
   forgetHistory()
+  withdrawNotices('draft')
 }

@@ -10,6 +10,7 @@ import type {
 import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts'
 import type { QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { shiftNotes } from '../../domain/exchange/source-lines.ts'
+import { written } from '../../domain/lib/written.ts'
 import { createReader } from '../../platform/exchange/reader.ts'
 
 /** What is known of the text beside its characters. */
@@ -124,7 +125,7 @@ export async function readNow(): Promise<void> {
   const facts = $sourceFacts.get()
   $sourceFacts.set({ ...facts, notes: shiftNotes(facts.notes, readText, text) })
   readText = text
-  if (text.trim()) return read(text)
+  if (written(text)) return read(text)
   stopRun()
   $importRefusal.set(undefined)
   $importFound.set(undefined)

@@ -11,6 +11,8 @@ interface Format {
   load: () => Promise<Writer>
   type: string
   ending: string
+  /** The index of the first question that the format cannot hold, or -1. */
+  misfit?: () => Promise<(questions: readonly NewQuestion[]) => number>
 }
 
 const TEXT = 'text/plain'
@@ -47,6 +49,7 @@ const FORMATS: Record<ExportFormat, Format> = {
     load: () => import('../../domain/exchange/write-aiken.ts').then((chunk) => chunk.toAiken),
     type: TEXT,
     ending: 'txt',
+    misfit: () => import('../../domain/exchange/write-aiken.ts').then((chunk) => chunk.notInAiken),
   },
   json: {
     load: () => import('../../domain/exchange/question-json.ts').then((chunk) => chunk.toJson),
@@ -64,8 +67,11 @@ export async function exportQuestions(format: ExportFormat, untitled: string): P
     const problem = { code: 'question-problem', number: keyless + 1, problem: { code: 'no-key' } } as const
     return notice.error({ code: 'draft-problem', problem })
   }
-  const { load, type, ending } = FORMATS[format]
-  const write = await load().catch(() => undefined)
-  if (write) downloadText(`${fileName(title, untitled)}.${ending}`, write(questions.map(savedQuestion)), type)
-  else notice.error({ code: 'export-not-loaded' })
+  const { load, type, ending, misfit } = FORMATS[format]
+  const [write, misfitIn] = await Promise.all([load(), misfit?.()]).catch(() => [])
+  if (!write) return notice.error({ code: 'export-not-loaded' })
+  const saved = questions.map(savedQuestion)
+  const unfit = misfitIn?.(saved) ?? -1
+  if (unfit >= 0) return notice.error({ code: 'not-in-aiken', number: unfit + 1 })
+  downloadText(`${fileName(title, untitled)}.${ending}`, write(saved), type)
 }

@@ -7,7 +7,7 @@ export interface HostEvents {
   'slot-booked': { booking: SlotBooking | null }
   'slot-cancelled': { bookingId: string }
   'quiz-started': { quizId: string }
-  'quiz-submitted': { quizId: string; score: number | null }
+  'quiz-submitted': { quizId: string; score?: number }
 }
 
 export const HOST_EVENTS = [

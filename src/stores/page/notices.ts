@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
 import type { toast } from 'sonner'
 import { type Action, Failure } from '../../domain/lib/failure.ts'
-import type { Notice } from '../../domain/notices/notices.ts'
+import { type Notice, type Subject, subjectOf } from '../../domain/notices/notices.ts'
 
 /** For so long a notice offers Undo. */
 export const UNDOABLE_MS = 10_000
 
-const DURATION_MS = { success: 3000, error: 5000, undoable: UNDOABLE_MS } as const
+/** What says at length how to go on stays until it has been read. */
+const DURATION_MS = { success: 3000, error: 5000, refused: 20_000, undoable: UNDOABLE_MS } as const
 
 /** Turns a notice into words. Set by the app, because stores only know codes. */
 type NoticeWords = (notice: Notice) => string
@@ -20,40 +21,86 @@ export function provideNoticeWords(load: () => Promise<NoticeWords>): void {
 /** Whether toasts can be drawn. What they need is loaded by the first notice, or ahead of it; without a network it may fail. */
 export const $noticesReady = atom(false)
 
-function show(display: (toaster: typeof toast, words: NoticeWords) => void): void {
+type ToastId = string | number
+
+interface Shown {
+  /** When its time is over. */
+  until: number
+  subject: Subject | undefined
+}
+
+/** The toasts that may still be shown. */
+const shown = new Map<ToastId, Shown>()
+
+let toaster: typeof toast | undefined
+
+function withToaster(use: (toaster: typeof toast, words: NoticeWords) => void): void {
   Promise.all([import('sonner'), loadWords()]).then(
     ([sonner, words]) => {
+      toaster = sonner.toast
       $noticesReady.set(true)
-      display(sonner.toast, words)
+      use(toaster, words)
     },
     (error: unknown) => console.warn('A notice could not be shown.', error),
   )
 }
 
 /** Loads the toasts before the first one. */
-export const preloadNotices = () => show(() => {})
+export const preloadNotices = () => withToaster(() => {})
+
+function take(id: ToastId): void {
+  shown.delete(id)
+  toaster?.dismiss(id)
+}
+
+/** Takes away what is shown of these subjects, or of any: it is not true any more. */
+export function withdrawNotices(...subjects: readonly Subject[]): void {
+  for (const [id, { subject }] of shown)
+    if (subject && (subjects.length === 0 || subjects.includes(subject))) take(id)
+}
+
+/** Gives each toast what is left of its time. Sonner begins all of it anew where a dialog takes the toasts over. */
+export function resumeNotices(): void {
+  for (const active of toaster?.getToasts() ?? []) {
+    const until = shown.get(active.id)?.until
+    if (until !== undefined && 'duration' in active) active.duration = Math.max(1, until - Date.now())
+  }
+}
+
+interface Look {
+  type: 'success' | 'error'
+  duration: number
+  undo?: () => void
+}
+
+const show = (content: Notice, { type, duration, undo }: Look) =>
+  withToaster((sonner, words) => {
+    const message = words(content)
+    const subject = subjectOf(content)
+    // Sonner itself forgets it once it has left the screen: a dialog that takes the toasts over before brought it back.
+    const onClick = () => {
+      take(id)
+      undo?.()
+    }
+    const action = undo && { action: { label: words({ code: 'undo' }), onClick } }
+    const repeated = type === 'error' && { id: message }
+    // Of one subject the latest counts: what an earlier one says may not be true any more.
+    if (subject) withdrawNotices(subject)
+    for (const [old, { until }] of shown) if (until < Date.now()) shown.delete(old)
+    const id: ToastId = sonner[type](message, { duration, ...action, ...repeated })
+    shown.set(id, { until: Date.now() + duration, subject })
+  })
 
 /** Toasts at the top right. Repeated errors are deduplicated. */
 export const notice = {
-  success: (content: Notice) =>
-    show((toaster, words) => toaster.success(words(content), { duration: DURATION_MS.success })),
+  success: (content: Notice) => show(content, { type: 'success', duration: DURATION_MS.success }),
   /** With a way back, as long as it is shown. */
   undoable: (content: Notice, undo: () => void) =>
-    show((toaster, words) => {
-      const onClick = () => {
-        // Sonner itself forgets it once it has left the screen: a dialog that takes the toasts over before brought it back.
-        toaster.dismiss(id)
-        undo()
-      }
-      const id = toaster.success(words(content), {
-        duration: DURATION_MS.undoable,
-        action: { label: words({ code: 'undo' }), onClick },
-      })
-    }),
+    show(content, { type: 'success', duration: DURATION_MS.undoable, undo }),
   error: (content: Notice) =>
-    show((toaster, words) => {
-      const message = words(content)
-      toaster.error(message, { duration: DURATION_MS.error, id: message })
+    show(content, {
+      type: 'error',
+      duration: content.code === 'account-refused' ? DURATION_MS.refused : DURATION_MS.error,
     }),
 }
 

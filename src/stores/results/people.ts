@@ -5,7 +5,9 @@ import {
   type GroupPeopleBody,
   type PeopleAsked,
   type PeopleQuery,
+  type PeopleRows,
   queryFor,
+  withAttempts,
 } from '../../domain/people/people.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { createPagedRemote } from '../lib/paged-remote.ts'
@@ -24,11 +26,17 @@ export const $peopleOwner = computed([$adminId, $peopleOffered], (adminId, offer
 
 const EVERYBODY: PeopleAsked = { page: 1, search: '', group: '', view: 'all', notTaken: '', sort: 'weakest' }
 
+async function readAsked(asked: PeopleAsked): Promise<PeopleRows> {
+  const found = await listPeople(queryFor(asked))
+  if (asked.view !== 'weakest') return found
+  return { ...found, people: { ...found.people, rows: withAttempts(found.people.rows) } }
+}
+
 const people = createPagedRemote({
   noun: 'people',
   owner: [$peopleOwner],
   first: EVERYBODY,
-  read: (asked: PeopleAsked) => listPeople(queryFor(asked)),
+  read: readAsked,
   onError: noteFailed('load-people'),
 })
 

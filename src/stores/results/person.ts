@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { getPersonHistory, setGroup } from '../../api/people.ts'
 import { Failure } from '../../domain/lib/failure.ts'
+import { written } from '../../domain/lib/written.ts'
 import type { PersonHistory } from '../../domain/people/people.ts'
 import { createRemote } from '../lib/query.ts'
 import { carryOut } from '../page/carry-out.ts'
@@ -41,7 +42,7 @@ export const $savingGroup = atom(false)
 
 /** Resolves to true once it is stored; '' is no class. */
 export const saveGroup = (userId: string, name: string, text: string): Promise<boolean> => {
-  const group = text.trim() || undefined
+  const group = written(text) || undefined
   const done = { code: 'group-saved', group, name } as const
   return carryOut({ $busy: $savingGroup, action: 'save-group', done, stale: ['learner', 'people'] }, () =>
     setGroup(userId, group ?? null),

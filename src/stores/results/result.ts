@@ -1,4 +1,3 @@
-import { onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { getResult, getUserResult } from '../../api/results.ts'
 import { isFinal } from '../../domain/attempts/attempt-phases.ts'
@@ -8,10 +7,9 @@ import { isAllTime } from '../../domain/results/ending.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
 import { $storedAttempts } from '../attempts/attempt-storage.ts'
 import { createRemote } from '../lib/query.ts'
-import { $now } from '../page/clock.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
-import { reviewAwaited } from './review-awaited.ts'
+import { followReviews, reviewAwaited } from './review-awaited.ts'
 
 /** Without a user id it is one's own result; other users' are for administrators. */
 export interface ResultTarget {
@@ -65,26 +63,8 @@ const createResult = ({ quizId, userId }: ResultTarget) =>
         : noteFailed('load-results')(failure),
     ),
   })
+
 type ResultStore = ReturnType<typeof createResult>
-
-/** Time for an API whose clock is a moment behind, or that could not answer. */
-const ASK_AGAIN_MS = 10 * SECOND_MS
-
-/** Reads the result again once its review opens, so that nobody has to reload the page. */
-function followReview($result: ResultStore): void {
-  onMount($result, () => {
-    let askedAt = Number.NEGATIVE_INFINITY
-    return $now.listen((now) => {
-      // For a second after its screen is left it stays mounted, and `get` would read it for nobody.
-      if ($result.lc === 0) return
-      const { data, loading } = $result.get()
-      const opensAt = data && reviewAwaited(data)
-      if (loading || opensAt === undefined || now < Math.max(opensAt, askedAt + ASK_AGAIN_MS)) return
-      askedAt = now
-      $result.revalidate()
-    })
-  })
-}
 
 const results = new Map<string, ResultStore>()
 
@@ -94,7 +74,7 @@ export function resultOf(target: ResultTarget): ResultStore {
   const known = results.get(key)
   if (known) return known
   const created = createResult(target)
-  followReview(created)
+  followReviews(created, (result) => [result])
   results.set(key, created)
   return created
 }

@@ -9,6 +9,7 @@ import {
   type PersonRow,
   type QuizColumn,
   weakestFirst,
+  withAttempts,
 } from '../../domain/people/people.ts'
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -182,7 +183,11 @@ async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<Peop
 
 /** Scores move people while others hand in, so where the API has cursors they are read by name, and put into order here. */
 async function readPeopleInOrder(asked: PeopleQuery, signal: AbortSignal): Promise<PeopleRead> {
-  if (asked.sort === 'name' || asked.limit !== undefined) return readPeople(asked, signal)
+  if (asked.limit !== undefined) {
+    const read = await readPeople(asked, signal)
+    return { ...read, rows: withAttempts(read.rows) }
+  }
+  if (asked.sort === 'name') return readPeople(asked, signal)
   const { pagination } = await listPeople({ ...asked, sort: 'name', limit: 1, page: 1 })
   signal.throwIfAborted()
   if (pagination.next === undefined) return readPeople(asked, signal)

@@ -2,10 +2,12 @@ import { exchangeToken, readMe, validateToken } from '../../api/auth.ts'
 import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Session, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
-import { noteFeatures } from './features.ts'
+import { $storage } from '../lib/storage.ts'
+import { noteOtherSession } from '../page/clock.ts'
+import { noteFeatures, offers } from './features.ts'
 import { isSignInStarted, type SignInReturn } from './sign-in-return.ts'
 import { $getToken, $token, keepsSession, readToken } from './token.ts'
-import { RECHECK_DELAY_MS } from './visitor.ts'
+import { learnFeaturesNow, RECHECK_DELAY_MS } from './visitor.ts'
 
 /*
  * Whose session it is: that of a return of the sign-in, of the stored token, of a cookie, or of the site's own login.
@@ -61,7 +63,7 @@ let unfinished: SignInReturn = {}
  */
 async function exchange(signInReturn: SignInReturn, token: string): Promise<User> {
   unfinished = signInReturn
-  const answer = await exchangeToken(token).catch(
+  const answer = await exchangeToken(token, signInReturn.verifier).catch(
     onFailure((failure) => {
       if (failure.sessionExpired) unfinished = {}
       throw failure
@@ -69,6 +71,7 @@ async function exchange(signInReturn: SignInReturn, token: string): Promise<User
   )
   unfinished = {}
   noteFeatures(answer.features)
+  noteOtherSession()
   $token.set(answer.token ?? token)
   return answer.user
 }
@@ -76,7 +79,18 @@ async function exchange(signInReturn: SignInReturn, token: string): Promise<User
 async function readSiteUser(): Promise<User> {
   const { takeFirstToken } = await import('./site-login.ts')
   await takeFirstToken()
-  return userOf(readMe())
+  // Who was here before is known to the site alone.
+  return userOf(readMe({ since: 0 }))
+}
+
+/**
+ * Login CSRF: a link with a stranger's token must not sign in as them. An API that can return to a page can bind the return to
+ * the tab that began it; any other may have begun it itself, as may a tab that can keep nothing.
+ */
+async function isOwnReturn(): Promise<boolean> {
+  if (isSignInStarted() || $storage.get() === 'memory') return true
+  await learnFeaturesNow()
+  return !offers('return')
 }
 
 /** Goes on with a return whose exchange got no answer. */
@@ -89,8 +103,8 @@ export async function readUser(signInReturn: SignInReturn): Promise<User> {
   // Login CSRF: a forged return with a stranger's token must not replace this user's session.
   const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
   if (stored) return stored
-  if (token) return exchange(signInReturn, token).catch(onFailure(findOtherSession))
+  if (token && (await isOwnReturn())) return exchange(signInReturn, token).catch(onFailure(findOtherSession))
   // Success without a token: the cookie may take a moment to arrive.
-  if (outcome === 'success') await wait(RECHECK_DELAY_MS)
+  if (outcome === 'success' && !token) await wait(RECHECK_DELAY_MS)
   return userOf(readMe()).catch(onFailure(readValidated))
 }

@@ -2,12 +2,13 @@ import { atom, computed, onMount } from 'nanostores'
 import { logout, signInUrl } from '../../api/auth.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import type { Access, User } from '../../domain/session/session.ts'
-import { forgetAll } from '../lib/query.ts'
+import { forgetAll, refresh } from '../lib/query.ts'
 import { $storage } from '../lib/storage.ts'
 import { when } from '../lib/when.ts'
+import { noteOtherSession } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
-import { noteFailed, notice, reported } from '../page/notices.ts'
+import { noteFailed, notice, reported, withdrawNotices } from '../page/notices.ts'
 import { readUser, unfinishedReturn } from './read-user.ts'
 import { findReturnAddress } from './return-address.ts'
 import { isBeside, isSignInWindow, loadHandover, openSignInWindow } from './sign-in-beside.ts'
@@ -21,7 +22,7 @@ import {
   takeSignInReturn,
 } from './sign-in-return.ts'
 import { $cookieUserId, $getToken, $token, type GetToken, keepSiteToken, keepsSession } from './token.ts'
-import { findVisitor } from './visitor.ts'
+import { $away, askNow, findVisitor } from './visitor.ts'
 
 export const $access = atom<Access>({ state: 'checking' })
 export const $user = computed($access, (access) => (access.state === 'signed-in' ? access.user : undefined))
@@ -31,31 +32,42 @@ function enter(user: User): void {
   const before = $userId.get()
   clearSignInStarted()
   $access.set({ state: 'signed-in', user })
-  if (!$getToken.get()) $cookieUserId.set($token.get() === undefined ? user._id : undefined)
+  const cookieUserId = $token.get() === undefined ? user._id : undefined
+  if (!$getToken.get() && cookieUserId !== $cookieUserId.get()) {
+    if (cookieUserId) noteOtherSession()
+    $cookieUserId.set(cookieUserId)
+  }
   if (before === user._id) return
   forgetAll()
+  withdrawNotices()
   emit('session-changed', { user })
 }
 
-function leave(): void {
+/** `isFollowing`: another tab has signed out. What it noted on the device is left alone, as somebody may have signed in since. */
+function leave(isFollowing = false): void {
   const wasSignedIn = $user.get() !== undefined
+  if (!isFollowing && (wasSignedIn || keepsSession())) noteOtherSession(true)
   // In this order: a token removed while a user is signed in means that another tab signed out.
   $access.set({ state: 'signed-out' })
   if ($getToken.get()) keepSiteToken(undefined)
-  else for (const $stored of [$token, $cookieUserId]) $stored.set(undefined)
+  else if (!isFollowing) for (const $stored of [$token, $cookieUserId]) $stored.set(undefined)
   forgetAll()
+  withdrawNotices()
   if (wasSignedIn) emit('session-changed', { user: null })
 }
 
 /** Starts the sign-in and keeps page and route, to return to. A site with a login of its own is asked again. */
 export async function signIn(): Promise<void> {
   if ($getToken.get()) return restore({})
-  const url = signInUrl(await findReturnAddress())
+  // The address of an API that is away would replace the page by an error.
+  if ($away.get()) await retryVisit()
+  if ($away.get() || $user.get()) return
+  const address = await findReturnAddress()
   // Asked for that address, the API may have known them by cookie.
   if ($user.get()) return
   // Else this sign-in counts, and no answer that is still to come.
   $access.set({ ...$access.get() })
-  markSignInStarted()
+  const url = signInUrl(address, await markSignInStarted())
   const popup = isBeside() ? openSignInWindow(url) : null
   if (popup) {
     const handover = await loadHandover()
@@ -69,11 +81,19 @@ export async function signIn(): Promise<void> {
 /** Ends the session at the API, but leaves one of the site's own login to the site. */
 const endSession = async () => ($getToken.get() ? undefined : logout())
 
+let doBefore: () => Promise<() => void> = async () => () => {}
+/** What is still to be sent in the name of who signs out. Resolves to what is to be done once they have. */
+export function doBeforeSignOut(task: typeof doBefore): void {
+  doBefore = task
+}
+
 /** `end` is the call that ends the session. */
 export async function signOut(end: () => Promise<unknown> = endSession): Promise<void> {
   await reported(noteFailed('logout'), async () => {
+    const afterwards = await doBefore()
     await end()
     leave()
+    afterwards()
     notice.success({ code: 'signed-out' })
     goHome()
   })
@@ -128,12 +148,23 @@ async function recheck(): Promise<void> {
   if (user && isStillOpen()) enter(user)
 }
 
+/** Asks an API again that did not answer a visitor. */
+export async function retryVisit(): Promise<void> {
+  const answer = recheck()
+  askNow()
+  await answer
+  refresh('quizzes')
+}
+
+const noteRefused = ({ refusal }: SignInReturn) =>
+  notice.error(refusal ? { code: 'account-refused', ...refusal } : { code: 'sign-in-failed' })
+
 let isStarted = false
 
 /** Signs in by the return of a sign-in, by the stored session, or a moment later by a cookie. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
   isStarted = true
-  if (signInReturn.outcome === 'error') notice.error({ code: 'sign-in-failed' })
+  if (signInReturn.outcome === 'error') noteRefused(signInReturn)
   if (signInReturn.outcome === 'success' || mayHaveSession()) return restore(signInReturn)
   leave()
   void recheck()
@@ -171,7 +202,7 @@ export const renewToken = async (refused: string | undefined): Promise<boolean> 
 function follow(stored: string | undefined): void {
   if ($getToken.get()) return
   if (stored && $access.get().state !== 'checking') void restore({})
-  if (!stored && $user.get()) leave()
+  if (!stored && $user.get()) leave(true)
 }
 
 onMount($access, () =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SignInReturn } from './sign-in-return.ts'
+import { readVerifier, type SignInReturn } from './sign-in-return.ts'
 
 /*
  * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to a page that waits for it, then
@@ -20,11 +20,14 @@ const Message = v.variant('type', [
     to: v.string(),
     outcome: v.picklist(['success', 'error']),
     token: v.optional(v.string()),
+    refusal: v.optional(v.object({ account: v.string(), takes: v.array(v.string()) })),
+    verifier: v.optional(v.string()),
   }),
   v.object({ type: v.literal('quiz:sign-in-taken'), by: v.string() }),
 ])
 type Message = v.InferOutput<typeof Message>
 type Given = Extract<Message, { type: 'quiz:sign-in-given' }>
+type Handed = Pick<Given, 'outcome' | 'token' | 'refusal' | 'verifier'>
 
 /** Both channels as one; what is said may be heard twice. `other` is the only window whose postMessage counts. */
 function openLine(other: Window | null, hear: (message: Message) => void) {
@@ -64,13 +67,14 @@ export function awaitHandover(popup: Window, onReturn: (signInReturn: SignInRetu
     if (message.type !== 'quiz:sign-in-given' || message.to !== me) return
     line.say({ type: 'quiz:sign-in-taken', by: me })
     line.close()
-    onReturn({ outcome: message.outcome, token: message.token })
+    const { outcome, token, refusal, verifier = readVerifier() } = message
+    onReturn({ outcome, token, refusal, verifier })
   })
   stopListening = line.close
 }
 
 /** Resolves to whether a page has the return now. */
-function offer(signInReturn: Pick<Given, 'outcome' | 'token'>): Promise<boolean> {
+function offer(signInReturn: Handed): Promise<boolean> {
   return new Promise((resolve) => {
     let taker: string | undefined
     const end = () => {
@@ -91,8 +95,8 @@ function offer(signInReturn: Pick<Given, 'outcome' | 'token'>): Promise<boolean>
 }
 
 /** In the pop-up: passes the return to a page that waits for it and closes the window. False where none does. */
-export async function handOver({ outcome, token }: SignInReturn): Promise<boolean> {
-  const given = outcome !== undefined && (await offer({ outcome, token }))
+export async function handOver({ outcome, token, refusal, verifier }: SignInReturn): Promise<boolean> {
+  const given = outcome !== undefined && (await offer({ outcome, token, refusal, verifier }))
   if (given) window.close()
   return given
 }

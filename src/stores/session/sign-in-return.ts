@@ -1,19 +1,36 @@
 import * as v from 'valibot'
 import { ownPathIn, pathInHash, paths } from '../../domain/lib/paths.ts'
+import { ACCOUNT_NOT_ALLOWED, type AccountRefusal } from '../../domain/session/session.ts'
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, takeTab, writeTab } from '../lib/tab-storage.ts'
 import { changeAddress, hashPlace, hrefWith, placesInUse } from '../page/location.ts'
+import { offers } from './features.ts'
 
 /** The query parameters that the sign-in adds to the page's URL. */
 export interface SignInReturn {
   outcome?: 'success' | 'error' | undefined
   token?: string | undefined
+  /** Where the API says why nobody was signed in. */
+  refusal?: AccountRefusal | undefined
+  /** Of this tab, or of the window beside the page in which the sign-in came back. */
+  verifier?: string | undefined
 }
 
-const OURS = /^(auth|token)=/
+const LONGEST_REFUSAL = 1000
+
+const OURS = /^(auth(_reason|_account|_takes)?|token)=/
+
+/** Anybody may have written it into a link: only what could be addresses is shown. */
+function readRefusal(query: URLSearchParams): AccountRefusal | undefined {
+  const [account = '', takes = ''] = ['auth_account', 'auth_takes'].map((key) => query.get(key) ?? undefined)
+  const isOne = query.get('auth_reason') === ACCOUNT_NOT_ALLOWED && /^\S+@\S+$/.test(account)
+  return isOne && account.length + takes.length < LONGEST_REFUSAL
+    ? { account, takes: takes.split(' ').filter((domain) => /^[^\s/:@]+$/.test(domain)) }
+    : undefined
+}
 
 /**
- * Reads the return and removes it from the URL, before any other request. Only our two keys go, and no history entry is
+ * Reads the return and removes it from the URL, before any other request. Only our keys go, and no history entry is
  * added: the rest of the URL belongs to the host page, to the letter.
  */
 export function takeSignInReturn(): SignInReturn {
@@ -22,23 +39,49 @@ export function takeSignInReturn(): SignInReturn {
   if (outcome !== 'success' && outcome !== 'error') return {}
   // The last one: the page may have a token of its own.
   const token = url.searchParams.getAll('token').at(-1)
+  const refusal = outcome === 'error' ? readRefusal(url.searchParams) : undefined
   const pairs = url.search.slice(1).split('&')
   url.search = pairs.filter((pair) => !OURS.test(pair)).join('&')
   changeAddress('replaceState', url.href)
-  return { outcome, token }
+  return { outcome, token, refusal, verifier: readVerifier() }
 }
 
 const STARTED_KEY = 'quiz:sign-in-asked'
 
-/** Marks this tab, and a window it opens, until a user is signed in. */
-export const markSignInStarted = () => writeTab(STARTED_KEY, '1')
+/** A mark that binds nothing. */
+const UNBOUND = '1'
+
+const readMark = () => readTab(STARTED_KEY)
+
+/** What proves to the API that this tab began the sign-in; undefined where it was told no challenge. */
+export function readVerifier(): string | undefined {
+  const mark = readMark()
+  return mark === UNBOUND ? undefined : mark
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Marks this tab, and a window it opens, until a user is signed in. Resolves to the challenge for the API, which binds the return
+ * to this tab; to nothing for an API that offers no such thing, and on pages without https, which have no hash.
+ */
+export async function markSignInStarted(): Promise<string | undefined> {
+  const isBound = offers('return') && Boolean(crypto.subtle)
+  // Of two that were begun here either may come back.
+  writeTab(STARTED_KEY, isBound ? (readVerifier() ?? crypto.randomUUID()) : UNBOUND)
+  const verifier = readVerifier()
+  return verifier && challengeOf(verifier)
+}
 export const clearSignInStarted = () => removeTab(STARTED_KEY)
 
 /**
  * Whether this tab started the sign-in that returns: anyone can forge a link that looks like a return. False where storage is
  * blocked, but there no session outlives a page, so none can be replaced.
  */
-export const isSignInStarted = () => readTab(STARTED_KEY) !== undefined
+export const isSignInStarted = () => readMark() !== undefined
 
 const PLACE_KEY = 'quiz:place'
 /** Path and query of a page of this origin, and its hash. */

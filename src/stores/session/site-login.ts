@@ -33,7 +33,7 @@ type Enter = (user: User) => void
 async function takeNextToken(enter: Enter | undefined): Promise<void> {
   const token = await ask()
   if (!token || token === readToken()) return
-  const session = enter && (await readMe(token))
+  const session = enter && (await readMe({ token }))
   keepSiteToken(token)
   if (session) enter(session.user)
 }

@@ -1,5 +1,6 @@
+import { atom } from 'nanostores'
 import { readMe } from '../../api/auth.ts'
-import { onFailure } from '../../domain/lib/failure.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { $features, noteFeatures } from './features.ts'
@@ -11,14 +12,20 @@ import { $features, noteFeatures } from './features.ts'
 
 export const RECHECK_DELAY_MS = 500
 
+/** Why the API did not answer a visitor, until it does. */
+export const $away = atom<Failure | undefined>()
+
 /** An API that is away knows nobody, for now. */
 const ask = () =>
   readMe().then(
     ({ user, features }) => {
+      $away.set(undefined)
       noteFeatures(features)
       return user
     },
-    onFailure(({ status, features }) => {
+    onFailure((failure) => {
+      const { status, features, network } = failure
+      $away.set(network || Number(status) >= 500 ? failure : undefined)
       if (status === 401 && !$features.get()) noteFeatures(features)
       return undefined
     }),
@@ -52,8 +59,11 @@ export async function learnFeatures(): Promise<void> {
   if (!$features.get()) await askOnce(ask)
 }
 
+/** Asks at once: somebody waits for it. */
+export const askNow = () => hurry()
+
 /** The same for somebody who waits for it. */
 export function learnFeaturesNow(): Promise<void> {
-  hurry()
+  askNow()
   return learnFeatures()
 }

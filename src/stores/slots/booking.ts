@@ -33,6 +33,14 @@ export const $bookingDates = computedEqual([$now, $currentSlot], (now, { data })
 const $picked = atom<string | undefined>()
 export const pickBookingDate = (date: string) => $picked.set(date)
 
+/** The slot that a press leads to; a new object for each press. */
+export const $suggestion = atom<{ slotId: string } | undefined>()
+
+export function suggestSlot(slotId: string, date: string): void {
+  $picked.set(date)
+  $suggestion.set({ slotId })
+}
+
 /** The picked date; today until one is picked, and again once it has passed. */
 export const $bookingDate = computedEqual(
   [$picked, $bookingDates],
@@ -96,6 +104,12 @@ export const $moving = computed([$wanted, $userId, $myBookings], (wanted, userId
 )
 export const startMoving = (booking: SlotBooking) => $wanted.set({ userId: $userId.get(), booking })
 export const stopMoving = () => $wanted.set(undefined)
+
+/** Whoever comes back by 'Book Another Slot' wants another one. */
+export function leaveBooking(): void {
+  stopMoving()
+  $suggestion.set(undefined)
+}
 
 /** The id of the slot being booked, or of the booking being cancelled. */
 export const $busyId = atom<string | undefined>()

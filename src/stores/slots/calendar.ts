@@ -12,9 +12,10 @@ interface Booked {
   span: Span
   title: string
   description: string
+  isCancelled?: boolean
 }
 
-/** Downloads a booking for a calendar. By its id it is the same entry when it is saved again. */
+/** Downloads a booking for a calendar. By its id it is the same entry when it is saved again, after a move or a cancellation too. */
 export function saveForCalendar({ id, ...appointment }: Booked): void {
   const name = id ?? `slot-${appointment.span.from}`
   const event = { ...appointment, uid: `${name}@${location.hostname}`, url: homeHref() }

@@ -60,7 +60,9 @@ const MarkOf = memo(
     const content = (
       <>
         {!compact && <span className="mark-number">{question + 1}</span>}
-        <span className="bubble">{compact ? question + 1 : <Face state={state} letter={letter} />}</span>
+        <span className="bubble" translate="no" key={letter}>
+          {compact ? question + 1 : <Face state={state} letter={letter} />}
+        </span>
         {flagged && <Pennant />}
       </>
     )

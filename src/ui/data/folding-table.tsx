@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { RowBoundary } from '../lib/row-boundary.tsx'
 
 /** Whether a row shows its detail. */
 export interface Disclosure {
@@ -125,6 +126,14 @@ function OpenableRow<Row>({ columns, row, detail, asked }: OpenableRowProps<Row>
 /** A table whose rows fold into cards in narrow containers. */
 export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
   const { columns, rows, keyOf, detail, slim, labelledBy, label } = props
+  const inRow = (line: ReactNode) => (
+    <tr role="row">
+      <td role="cell" className="whole" colSpan={columns.length}>
+        {line}
+      </td>
+    </tr>
+  )
+  const inGroup = (line: ReactNode) => <tbody role="rowgroup">{inRow(line)}</tbody>
   return (
     <table
       className={classNames('table', slim && 'slim', 'folds')}
@@ -145,12 +154,18 @@ export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
         rows.map((row, index) => {
           const key = keyOf(row, index)
           const asked = detail.asked?.key === key ? detail.asked : undefined
-          return <OpenableRow key={key} columns={columns} row={row} detail={detail} asked={asked} />
+          return (
+            <RowBoundary key={key} place={inGroup}>
+              <OpenableRow columns={columns} row={row} detail={detail} asked={asked} />
+            </RowBoundary>
+          )
         })
       ) : (
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <TableRow key={keyOf(row, index)} columns={columns} row={row} />
+            <RowBoundary key={keyOf(row, index)} place={inRow}>
+              <TableRow columns={columns} row={row} />
+            </RowBoundary>
           ))}
         </tbody>
       )}

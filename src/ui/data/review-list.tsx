@@ -31,7 +31,7 @@ function VerdictMark({ of }: { of: Verdict }) {
   return (
     <span className={`verdict ${tone}`}>
       <Icon name={icon} />
-      {pieces[text]}
+      <span>{pieces[text]}</span>
     </span>
   )
 }

@@ -59,7 +59,7 @@ const ItemContent = ({ icon, label, note }: MenuItem) => (
   <>
     {icon && <Icon name={icon} />}
     {note === undefined ? (
-      label
+      <span>{label}</span>
     ) : (
       <span className="row-menu-text">
         <span>{label}</span>

@@ -60,7 +60,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
   return (
     <div className="remote" aria-busy={loading || undefined}>
       <p className="visually-hidden" role="status">
-        {waiting ? pieces.loading : ''}
+        {waiting && <span>{pieces.loading}</span>}
       </p>
       {error !== undefined && (
         <Failed

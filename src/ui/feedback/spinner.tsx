@@ -5,7 +5,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">
       <span className="spinner" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </p>
   )
 }

@@ -44,6 +44,10 @@ function StableLabel({ other, signed, children }: { other: string; signed: boole
   )
 }
 
+/** An element of its own, which React can change whatever a page translator has made of the text in it. */
+const faceText = (children: ReactNode) =>
+  typeof children === 'string' && children ? <span>{children}</span> : children
+
 export function Button({
   kind,
   dense,
@@ -59,7 +63,7 @@ export function Button({
   const face = (
     <>
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {(busy && busyText) || children}
+      {faceText((busy && busyText) || children)}
       {iconEnd && <Icon name={iconEnd} />}
     </>
   )
@@ -110,7 +114,7 @@ export function ButtonLink({
   return (
     <a {...rest} className={buttonClass({ kind, dense, wide }, className)} part={partOf(kind)}>
       {icon && <Icon name={icon} />}
-      {children}
+      {faceText(children)}
       {iconEnd && <Icon name={iconEnd} />}
     </a>
   )

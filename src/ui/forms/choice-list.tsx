@@ -40,7 +40,7 @@ export function Lettered({ index, content, picture, struck }: LetteredProps) {
   const letter = optionLetter(index)
   return (
     <>
-      <span className="bubble" aria-hidden="true">
+      <span className="bubble" aria-hidden="true" translate="no">
         {letter}
       </span>
       <span className="option-text">

@@ -28,7 +28,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="optional">{pieces.optional}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
@@ -40,7 +40,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
       {error && (
         <p className="field-error" id={errorId}>
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -52,11 +52,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count !== undefined && (
             <>
               {' '}
-              <span className="count">{tab.count}</span>
+              <span className="count" translate="no">
+                {tab.count}
+              </span>
             </>
           )}
         </button>

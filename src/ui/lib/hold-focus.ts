@@ -75,10 +75,11 @@ function holdIn(box: HTMLElement): void {
     const known = layers.findIndex((one) => one.box === layer)
     layers = [...(known < 0 ? layers : layers.slice(0, known)), { box: layer, trail: trailOf(target, box) }]
   }
-  // What is taken away may tell so, too: it was not left.
-  const leave = ({ target }: Event) => {
-    if (target instanceof Element && isThere(target)) inside = false
-  }
+  // What is taken away may tell so, too, and in Chromium before it goes: it was not left.
+  const leave = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (target instanceof Element && isThere(target) && !focusedBeside(box)) inside = false
+    })
   const isLost = () => inside && box.isConnected && !focusedBeside(box) && isFree(box.getRootNode())
   const restore = () => {
     if (!isLost()) return

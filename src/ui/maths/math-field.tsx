@@ -36,14 +36,12 @@ function useFormulaProblems(text: string): FormulaProblem[] {
 
 /** The source around the marked position; at its end a symbol is marked. */
 function Excerpt({ tex, position }: { tex: string; position: number }) {
-  const from = Math.max(0, position - CONTEXT_LENGTH)
+  const [from, to] = [Math.max(0, position - CONTEXT_LENGTH), position + 1 + CONTEXT_LENGTH]
   return (
     <code>
-      {from > 0 && '…'}
-      {tex.slice(from, position)}
+      <span>{`${from > 0 ? '…' : ''}${tex.slice(from, position)}`}</span>
       <mark>{tex[position] ?? '⌶'}</mark>
-      {tex.slice(position + 1, position + 1 + CONTEXT_LENGTH)}
-      {position + 1 + CONTEXT_LENGTH < tex.length && '…'}
+      <span>{`${tex.slice(position + 1, to)}${to < tex.length ? '…' : ''}`}</span>
     </code>
   )
 }
@@ -60,7 +58,7 @@ function Problem({ problem, onShow }: ProblemProps) {
     <li className="math-problem">
       <Icon name="alert" />
       <span>
-        {mathField.faultAt(number, character, fault)}{' '}
+        <span>{mathField.faultAt(number, character, fault)}</span>{' '}
         {position !== undefined && <Excerpt tex={formula.tex} position={position} />}
       </span>
       <Button dense kind="quiet" onClick={() => onShow(formula.start + (position ?? 0))}>

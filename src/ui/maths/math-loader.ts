@@ -3,10 +3,12 @@ import { afterPaint } from '../../platform/after-paint.ts'
 
 type Maths = typeof import('./math.ts')
 
-/** Chemistry is the same renderer that knows more commands. */
-type Subject = 'maths' | 'chemistry'
+/** The others are the same renderer that knows more commands. */
+type Subject = 'maths' | 'chemistry' | 'siunitx' | 'chemistry+siunitx'
 
 const CHEMICAL = /\\(ce|pu)(?![A-Za-z])|\\(uni|tri|triple)Dash/
+
+const SIUNITX = /\\(SI|si|qty|unit|num|ang)(range)?(?![A-Za-z])/
 
 const loaded: Partial<Record<Subject, Maths>> = {}
 const loading: Partial<Record<Subject, Promise<void>>> = {}
@@ -36,7 +38,22 @@ async function loadChemistry(): Promise<Maths> {
   return maths
 }
 
-const LOADERS = { maths: loadMaths, chemistry: loadChemistry }
+async function loadSiunitx(): Promise<Maths> {
+  const [maths, { withoutSiunitx }] = await Promise.all([
+    import('./math.ts'),
+    import('./spoken/siunitx.ts'),
+    preloadMath(),
+  ])
+  maths.addSiunitx(withoutSiunitx)
+  return maths
+}
+
+const LOADERS = {
+  maths: loadMaths,
+  chemistry: loadChemistry,
+  siunitx: loadSiunitx,
+  'chemistry+siunitx': () => loadChemistry().then(loadSiunitx),
+}
 
 async function load(subject: Subject): Promise<void> {
   try {
@@ -61,11 +78,19 @@ const loadFor = (subject: Subject) => (onArrival: () => void) => {
   }
 }
 
-const SUBSCRIBE = { maths: loadFor('maths'), chemistry: loadFor('chemistry'), nothing: () => () => undefined }
+const SUBSCRIBE = {
+  maths: loadFor('maths'),
+  chemistry: loadFor('chemistry'),
+  siunitx: loadFor('siunitx'),
+  'chemistry+siunitx': loadFor('chemistry+siunitx'),
+  nothing: () => () => undefined,
+}
 
 function subjectOf(formulas: readonly string[]): Subject | 'nothing' {
   if (formulas.length === 0) return 'nothing'
-  return formulas.some((tex) => CHEMICAL.test(tex)) ? 'chemistry' : 'maths'
+  const has = (commands: RegExp) => formulas.some((tex) => commands.test(tex))
+  if (has(CHEMICAL)) return has(SIUNITX) ? 'chemistry+siunitx' : 'chemistry'
+  return has(SIUNITX) ? 'siunitx' : 'maths'
 }
 
 /** The renderer and the checker of these formulas once loaded, which only starts if there are any. */

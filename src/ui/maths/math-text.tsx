@@ -37,7 +37,7 @@ function Runs({ text }: { text: string }) {
 function Run({ run, render }: { run: MathRun; render: Render }) {
   // Another language names formulas anew.
   const language = useLanguage()
-  if (run.kind === 'text') return run.text
+  if (run.kind === 'text') return <span>{run.text}</span>
   const formula = (
     <Formula
       key={`${run.formula.source} ${Boolean(render)} ${language}`}
@@ -47,7 +47,8 @@ function Run({ run, render }: { run: MathRun; render: Render }) {
   )
   if (run.kind === 'display' || !(run.before || run.after)) return formula
   return (
-    <span className="nobreak">
+    // As a whole in place of what a translator may have made of its texts.
+    <span className="nobreak" key={String(Boolean(render))}>
       {run.before}
       {formula}
       {run.after}
@@ -74,7 +75,7 @@ function Formula({ formula, render }: { formula: MathFormula; render: Render }) 
     !render && 'awaited',
   )
   return (
-    <span className={names} ref={ref} {...(wide === undefined ? undefined : scrolling(wide))}>
+    <span className={names} ref={ref} translate="no" {...(wide === undefined ? undefined : scrolling(wide))}>
       {render ? undefined : formula.source}
     </span>
   )

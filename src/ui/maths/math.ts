@@ -22,6 +22,19 @@ const optionsFor = (display: boolean): Options => ({
 
 export const defineMacro = temml.__defineMacro
 
+type Siunitx = typeof import('./spoken/siunitx.ts')['withoutSiunitx']
+
+let withoutSiunitx: Siunitx | undefined
+
+/** From then on its commands are drawn. */
+export function addSiunitx(write: Siunitx): void {
+  withoutSiunitx = write
+}
+
+/** What temml understands of a formula. */
+const drawable = (tex: string) =>
+  withoutSiunitx?.(tex, { lone: (units) => `\\mathrm{${units}}`, to: `\\text{ ${maths.to} }` }) ?? tex
+
 function insertMath(tex: string, display: boolean, element: HTMLElement) {
   if (document.compatMode === 'CSS1Compat') return temml.render(tex, element, optionsFor(display))
   // In quirks mode `render` always refuses; the tree itself can still be built.
@@ -37,15 +50,17 @@ const clean = (message: string) => message.replace(WHERE, '').trim()
 /** Parses a formula; undefined if it is valid. Never throws. */
 export function checkMath(tex: string, display: boolean): MathProblem | undefined {
   if (tex.length > MAX_TEX_LENGTH) return { fault: { code: 'too-long' }, position: MAX_TEX_LENGTH }
+  const drawn = drawable(tex)
   try {
-    temml.__renderToMathMLTree(tex, optionsFor(display))
+    temml.__renderToMathMLTree(drawn, optionsFor(display))
     return undefined
   } catch (error) {
     const { message, position } = Object(error) as { message?: string; position?: unknown }
     return {
       fault: message === undefined ? { code: 'unreadable' } : { code: 'said', message: clean(message) },
       // A position within an expanded macro may lie beyond the source.
-      position: typeof position === 'number' && position <= tex.length ? position : undefined,
+      position:
+        typeof position === 'number' && position <= tex.length && drawn === tex ? position : undefined,
     }
   }
 }
@@ -94,8 +109,11 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
     return true
   }
   try {
-    insertMath(tex, display, element)
+    insertMath(drawable(tex), display, element)
     const math = element.querySelector('math')
+    // The author's source is named and copied.
+    const annotation = math?.querySelector('annotation')
+    if (annotation) annotation.textContent = tex
     // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.
     math?.removeAttribute('style')
     if (math) nameFormula(math)

@@ -75,7 +75,7 @@ async function openHost(page: Page): Promise<string[]> {
 
 const options = ['A', 'B', 'C', 'D'].map((letter, index) => ({
   text: hostile(`option ${letter}`),
-  imageUrl: [SCRIPT_URL, BROKEN_OUT, SVG, 'data:text/html,<script>pwned(1)</script>'][index],
+  imageUrl: [`https://evil.example${BROKEN_OUT}`, BROKEN_OUT, SVG, BROKEN_OUT][index],
 }))
 const questions = [
   { text: hostile('question'), imageUrl: BROKEN_OUT, options, correctAnswer: 0, points: 1 },

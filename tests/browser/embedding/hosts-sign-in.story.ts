@@ -109,7 +109,7 @@ for (const storage of ['apart', 'blocked'])
         .click()
       await frame.getByRole('button', { name: 'Start Quiz' }).click()
       await checkRow(frame.getByRole('radio', { name: 'Option A:' }))
-      const kept = frame.getByText('Kept while this page is open')
+      const kept = frame.getByText('Only until you close or reload this page')
       await expect(kept).toHaveCount(storage === 'blocked' ? 1 : 0)
       await frame.getByRole('button', { name: 'Submit Quiz' }).click()
       await frame

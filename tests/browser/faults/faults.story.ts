@@ -113,7 +113,7 @@ async function takeWholeQuiz(page: Page, school: School): Promise<void> {
   await startQuiz(page)
   await choose(page, 'B')
   await expect(page.getByText('Do not reload or close it before you submit')).toBeVisible()
-  await expect(page.getByText('Kept while this page is open')).toBeVisible()
+  await expect(page.getByText('Only until you close or reload this page')).toBeVisible()
   await next(page)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(option(page, 'B')).toBeChecked()

@@ -1,13 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
+import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Person } from '../../support/school/school.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, needs, test } from '../support/story.ts'
+import { expect, needs, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
   enter,
   next,
   option,
+  passTime,
   questionCount,
   secondsLeft,
   toast,
@@ -101,4 +103,37 @@ test('two devices answer in turns, offline in turns: nothing is lost', async ({ 
     })
     await device.context().close()
   }
+})
+
+test('where a network stops copies, the exam says that the answers are on this device only', async ({
+  page,
+  ownSchool,
+  complaints,
+}) => {
+  needs('saves', 'elsewhere answers are on the device alone, and nothing else is said')
+  complaints.expect(refused(405))
+  await page.clock.install()
+  const learner = await enrolSeated(ownSchool)
+  const quiz = await openQuiz(ownSchool)
+  const copies = /\/attempt$/
+  const stop = (route: Route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>Method Not Allowed</h1>' })
+      : route.fallback()
+  await page.route(copies, stop)
+  await beginQuiz(page, ownSchool, learner, quiz.id)
+  const head = page.locator('.exam-head')
+  const height = () => head.evaluate((element) => element.clientHeight)
+  const before = await height()
+  await choose(page, 'B')
+  const mark = (text: string) => head.getByText(text, { exact: true })
+  await expect(mark('Saved')).toBeVisible()
+  // The page looks once a second whether there is something unsaved; a fast machine would be a minute later before it does.
+  await page.clock.runFor(SECOND_MS)
+  await passTime(page, ownSchool, 1)
+  await expect(mark('Saved on this device only')).toBeVisible()
+  expect(await height()).toBe(before)
+  await page.unroute(copies, stop)
+  await passTime(page, ownSchool, 1)
+  await expect(mark('Saved')).toBeVisible()
 })

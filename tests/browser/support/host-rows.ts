@@ -124,10 +124,12 @@ const ROWS: Row[] = [
     whole: true,
   },
   {
-    name: 'built-ins of older libraries: texts for arrays, objects for dates, one member more on every object',
+    name: 'built-ins of older libraries: texts for arrays, objects for dates, no trim, one member more on every object',
     whole: true,
     script: `Array.prototype.toJSON = function () { return "[" + this.map(JSON.stringify).join(", ") + "]" }
       Date.parse = (text) => (text ? { valueOf: () => NaN } : null)
+      String.prototype.trim = () => undefined
+      String.prototype.replaceAll = () => 'lost'
       Object.prototype.extra = 'x'
       Object.prototype.more = function () {}`,
   },

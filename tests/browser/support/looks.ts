@@ -16,7 +16,7 @@ const rules = Object.fromEntries(MORE_RULES.map((rule) => [rule, { enabled: true
 
 /** '3' above 'B' is one text for it, which 'Question 3, Answered B' is not said to have. */
 const isOfAnswerSheet = (rule: string, html: string) =>
-  rule === 'label-content-name-mismatch' && html.includes('class="mark-number"')
+  rule === 'label-content-name-mismatch' && /class="mark[ -]/.test(html)
 
 /** The toasts that stay for now, as soon as none of them moves. */
 async function settleToasts(page: Page): Promise<number> {

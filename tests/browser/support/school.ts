@@ -50,14 +50,16 @@ interface SchoolFacts {
   allowedOrigins?: readonly string[]
   /** The address of a proxy before it. */
   publicUrl?: string
+  /** Whose addresses may sign in; everybody's, unless told. */
+  signInDomains?: readonly string[]
 }
 
 export async function openSchool(facts: SchoolFacts = {}): Promise<School> {
-  const { sample = false, allowedOrigins = [], publicUrl } = facts
+  const { sample = false, allowedOrigins = [], publicUrl, signInDomains = [] } = facts
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
   const server = await (OFFERS_NOTHING ? startPlainServer : startFullServer)({
-    config: { ...testConfig, allowedOrigins, publicUrl },
+    config: { ...testConfig, allowedOrigins, publicUrl, signInDomains },
     clock: now,
     engine: await fastest.open(),
     siteDir: SITE_DIR,

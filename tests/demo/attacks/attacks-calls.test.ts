@@ -13,6 +13,8 @@ import { api, startTestServer, type TestServer } from '../../support/server/serv
 
 const FOR_ALL = [
   'GET /health',
+  'GET /live',
+  'GET /ready',
   'GET /quiz',
   'GET /auth/google',
   'GET /auth/google/callback',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetExpired } from '../../../demo/api/session/session.ts'
+import { forgetExpired, sha256 } from '../../../demo/api/session/session.ts'
 import { openBrowser } from '../../support/page/browser.ts'
-import { openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { choosePerson, isBack, openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol } from '../../support/school/school.ts'
 import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
@@ -22,6 +22,30 @@ const lastReturnUrl = async () => {
   const flows = await server.deps.db.selectFrom('login_flows').select('return_url').execute()
   return flows.at(-1)?.return_url
 }
+
+describe('what binds a sign-in to the browser that began it', () => {
+  test.each(['', 'short', 'A'.repeat(64), '0'.repeat(63), `${'0'.repeat(64)}x`, '%00'])(
+    'is refused as %j',
+    async (text) => {
+      const answer = await begin(`${APP}&challenge=${text}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^challenge: /) })
+    },
+  )
+
+  test('is kept from the beginning to the exchange', async () => {
+    const verifier = 'of the browser'
+    const challenge = sha256(verifier).toString('hex')
+    const [browser, fields] = [openBrowser(), { name: 'Asha', email: 'asha@example.org' }]
+    const begun = `${server.url}/api/auth/google?${new URLSearchParams({ frontend_url: APP, challenge })}`
+    const { url: chooser } = await browser.follow(begun, isBack)
+    const back = await choosePerson(browser, chooser.href, fields)
+    const token = back.searchParams.get('token')
+    const exchange = (body: object) => api(server)('POST', '/auth/token', { token, ...body })
+    expect((await exchange({})).status).toBe(401)
+    expect((await exchange({ verifier })).status).toBe(200)
+  })
+})
 
 describe('the address to come back to', () => {
   test.each([

@@ -11,7 +11,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let server: TestServer
 beforeAll(async () => {
-  const ceilings = { book: 2, submit: 2, write: 2, signIn: 2 }
+  const ceilings = { book: 2, submit: 2, write: 2, signIn: 2, read: 40, visit: 3 }
   server = await startTestServer({ now: at('09:00:00'), ceilings })
 })
 afterAll(() => server.close())
@@ -43,6 +43,31 @@ describe('whoever calls without pause', () => {
       statuses.push((await fetch(`${server.url}/api/auth/google`, { headers, redirect: 'manual' })).status)
     }
     expect(statuses).toEqual([302, 302, 429])
+  })
+})
+
+describe('whoever reads without pause', () => {
+  test('is asked to wait for a while, by person, and may still write', async () => {
+    const [asha, ben] = [await enrol(server), await enrol(server)]
+    const read = async ({ call }: typeof asha) => (await call('GET', '/quiz')).status
+    const statuses = []
+    for (let count = 0; count < 41; count++) statuses.push(await read(asha))
+    expect([statuses.indexOf(429), statuses.filter((status) => status === 200).length]).toEqual([40, 40])
+    const refused = await asha.call('GET', '/user/results')
+    expect(refused).toMatchObject({ status: 429, body: { message: 'Too many requests' } })
+    expect(refused.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/)
+    expect(await read(ben), 'from the same address').toBe(200)
+    expect((await asha.call('POST', `/quiz/${UNKNOWN}/start`)).status).toBe(404)
+  })
+
+  test('is counted by the address where nobody is known, but told what the API offers', async () => {
+    const read = (path: string) => fetch(`${server.url}/api${path}`)
+    const statuses = []
+    for (let count = 0; count < 4; count++) statuses.push((await read('/quiz')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await read('/quiz')).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await read('/auth/me')).status).toBe(401)
+    expect((await (await enrol(server)).call('GET', '/quiz')).status, 'signed in').toBe(200)
   })
 })
 

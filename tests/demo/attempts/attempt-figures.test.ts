@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readStatistics } from '../../../demo/api/attempts/attempt-figures.ts'
@@ -15,6 +16,9 @@ import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 import { untilWaiting } from '../../support/server/waiting.ts'
+
+/** Enough for somebody who meets a held row to have tried several times. */
+const SOME_TRIES_MS = 100
 
 /** The same from the attempts themselves. */
 async function countNaively({ deps: { db } }: School) {
@@ -118,7 +122,7 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
 })
 
 onEachEngine('the name beside an attempt', at('10:05:00'), (school) => {
-  test('is that of the person, in lower case, also after they were renamed', async () => {
+  test('is that of the person, without case and marks, also after they were renamed', async () => {
     const { db } = school().deps
     const { quizId, ids } = await storeOpticsClass(school(), { 'Asha RAO': [0, 1, 0], Ben: [0, 1, 0] })
     const names = async () =>
@@ -132,7 +136,7 @@ onEachEngine('the name beside an attempt', at('10:05:00'), (school) => {
       ).map(({ sort_name }) => sort_name)
     expect(await names()).toEqual(['asha rao', 'ben'])
     await db.updateTable('users').set({ name: 'Zoë' }).where('id', '=', String(ids.Ben)).execute()
-    expect(await names()).toEqual(['asha rao', 'zoë'])
+    expect(await names()).toEqual(['asha rao', 'zoe'])
   })
 })
 
@@ -171,7 +175,8 @@ describe.runIf(shared)('two processes on one PostgreSQL', () => {
     await here.deps.db.transaction().execute(async (db) => {
       await rename(db, 'Zoe')
       waiting = handInFirst(there.deps.db, [0, 1, 0])
-      await untilWaiting(here.deps.db)
+      // It skips the held person, and tries again without waiting in the database.
+      await pause(SOME_TRIES_MS)
     })
     await waiting
     expect((await names()).rows).toEqual([{ sort_name: 'zoe' }])

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openAttempt } from '../../../demo/api/attempts/starts.ts'
 import { at, opticsJson, opticsJsonWithoutKey } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import {
@@ -40,6 +42,18 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
     const [asha, quizId] = await setting()
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).body).toHaveProperty('start', true)
     expect((await asha.call('GET', `/quiz/${quizId}`)).body).not.toHaveProperty('start')
+  })
+
+  test('is refused to somebody whose account is gone, who has to sign in', async () => {
+    const { deps } = school()
+    const quizId = await storeQuiz(school())
+    const quiz = await deps.db
+      .selectFrom('quizzes')
+      .selectAll()
+      .where('id', '=', quizId)
+      .executeTakeFirstOrThrow()
+    const starting = openAttempt(deps.db, quiz, { id: randomUUID() }, new Date(at('10:05:00')))
+    await expect(starting).rejects.toMatchObject({ status: 401 })
   })
 
   test('answers when it began and when the time is over', async () => {

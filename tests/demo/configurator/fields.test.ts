@@ -99,6 +99,18 @@ test('an address cannot bring in what the form would refuse', () => {
   expect(textsIn('#preview', standard, supports)).toEqual(standard)
 })
 
+test.each([
+  ['the script', '#source=https%3A%2F%2Fevil.example%2F'],
+  ['the API', '#api-base=https%3A%2F%2Fevil.example%2Fapi'],
+  ['the API, by a path', '#api-base=%2Fevil'],
+  ['the script, written twice', '#source=&source=https%3A%2F%2Fevil.example%2F'],
+])('an address cannot choose %s of the snippet', (_, hash) => {
+  expect(textsIn(hash, standard, supports)).toEqual(standard)
+})
+
+test('an address does not tell the script and the API that somebody wrote', () =>
+  expect(hashOf({ ...standard, source: 'https://cdn.example/', 'api-base': '/v1' }, standard)).toBe(''))
+
 test.each<[string, Token[]]>([
   [
     '<quiz-app api-base="https://x/a">',

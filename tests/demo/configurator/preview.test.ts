@@ -54,17 +54,17 @@ test('a preview knows its learner, who sits in a slot that is running', async ()
 
 test('a quiz is taken from its start to its result, which stays', async () => {
   openPreview()
-  const { questions } = await quizzes.accessQuiz(OPTICS_ID, 'amara')
+  const { questions } = await quizzes.accessQuiz(OPTICS_ID, { userId: 'amara' })
   expect(
     questions.every(({ correctAnswer }) => correctAnswer === undefined),
     'without the key',
   ).toBe(true)
   expect(questions[0]?.imageUrl).toBe('https://quiz.example/pictures/thin-lens.svg')
-  expect(await quizzes.hasTakenQuiz(OPTICS_ID, 'amara')).toBe(false)
+  expect(await quizzes.hasTakenQuiz(OPTICS_ID, { userId: 'amara' })).toBe(false)
   const answers = [1, ...questions.slice(1).map(() => null)]
   const result = await quizzes.submitQuiz(OPTICS_ID, { answers, timeSpent: 60 }, 'amara')
   expect(result).toMatchObject({ correctAnswers: 1, totalQuestions: questions.length })
-  expect(await quizzes.hasTakenQuiz(OPTICS_ID, 'amara')).toBe(true)
+  expect(await quizzes.hasTakenQuiz(OPTICS_ID, { userId: 'amara' })).toBe(true)
   expect((await results.getResult(OPTICS_ID)).questions?.[0]?.correctAnswer).toBe(1)
   expect((await results.listMyResults()).map(({ quiz }) => quiz?._id)).toContain(OPTICS_ID)
 })
@@ -97,7 +97,7 @@ test('after the slot no quiz opens', async () => {
   openPreview()
   now += 30 * MINUTE_MS
   expect(await slots.getCurrentSlot()).toMatchObject({ isActive: false })
-  expect(await refusal(quizzes.accessQuiz(OPTICS_ID, 'amara'))).toMatch(/slot/)
+  expect(await refusal(quizzes.accessQuiz(OPTICS_ID, { userId: 'amara' }))).toMatch(/slot/)
 })
 
 test('the desk reads quizzes, results and slots, and saves a quiz', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { dealConnections } from '../../../demo/api/database/lanes.ts'
-import { isList } from '../../../demo/api/http/lane-of.ts'
+import { isList, laneOf } from '../../../demo/api/http/lane-of.ts'
 
 const told = (connections: number) =>
   dealConnections(connections).map((group) => `${group.lanes.join('+')} ${group.connections}`)
 
 test.each([
-  [12, ['vital 3', 'reads 3', 'bookings 2', 'saves 1', 'writes 2', 'alone 1']],
-  [8, ['vital 2', 'reads 2', 'bookings 1', 'saves 1', 'writes 1', 'alone 1']],
-  [4, ['vital 1', 'reads 1', 'bookings 1', 'saves+writes+alone 1']],
-  [2, ['vital 1', 'reads+bookings+saves+writes+alone 1']],
-  [1, ['vital+reads+bookings+saves+writes+alone 1']],
+  [12, ['vital 3', 'reads 3', 'attempts 2', 'bookings 2', 'edits 2']],
+  [8, ['vital 2', 'reads 2', 'attempts 2', 'bookings 1', 'edits 1']],
+  [4, ['vital 1', 'reads 1', 'attempts 1', 'bookings+edits 1']],
+  [2, ['vital 1', 'reads+attempts+bookings+edits 1']],
+  [1, ['vital+reads+attempts+bookings+edits 1']],
 ])('of %i connections each kind of work has its share, or shares what there is', (connections, lanes) => {
   expect(told(connections)).toEqual(lanes)
 })
@@ -33,4 +33,20 @@ test.each([
   ['GET', '/auth/me', false],
 ])('%s %s is for a replica: %s', (method, path, expected) => {
   expect(isList(method, path)).toBe(expected)
+})
+
+test.each([
+  ['GET', '/health', 'vital'],
+  ['POST', '/auth/token', 'vital'],
+  ['GET', '/quiz/1/attempt', 'reads'],
+  ['POST', '/quiz/1/start', 'attempts'],
+  ['PUT', '/quiz/1/attempt', 'attempts'],
+  ['POST', '/quiz/1/submit', 'attempts'],
+  ['POST', '/slots/book', 'bookings'],
+  ['PUT', '/quiz/1', 'edits'],
+  ['POST', '/quiz/1/admin/regrade', 'edits'],
+  ['POST', '/quiz/1/admin/extend', 'edits'],
+  ['DELETE', '/user/data', 'edits'],
+])('%s %s takes its connections from the lane "%s"', (method, path, lane) => {
+  expect(laneOf(method, path)).toBe(lane)
 })

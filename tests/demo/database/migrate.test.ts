@@ -59,6 +59,41 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     await expect(migrate(engine.db, files)).rejects.toThrow(/^Migration 001-init\.sql was edited[^\n]*$/)
   })
 
+  test('has those found who are there already, and their groups in one spelling', async () => {
+    const { db } = engine
+    await sql`drop schema public cascade; create schema public`.execute(db)
+    const folding = join(folder, '024-folded-names.sql')
+    const text = await readFile(folding, 'utf8')
+    await rm(folding)
+    await migrate(db, files)
+    await sql`
+      with person as (
+        insert into users (issuer, subject, email, name, group_name, created_at, updated_at)
+        values ('demo', 'c', 'C@school.example', ${'Ce\u0301line Łuczak'}, ${'Ge\u0301o'}, now(), now()) returning id),
+      quiz as (
+        insert into quizzes (title, description, duration, start_time, end_time, question_count, created_at, updated_at)
+        values ('Électricité', '', 10, now(), now() + interval '1 hour', 3, now(), now()) returning id)
+      insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, score, time_spent)
+      select quiz.id, person.id, 1, now(), now(), 33, 60 from quiz, person`.execute(db)
+    await writeFile(folding, text)
+    await migrate(db, files)
+    const { rows } = await sql`
+      select folded_name, folded_email, group_name, folded_title, sort_name, attempts.score, quiz_figures.attempts
+      from attempts join users on users.id = user_id join quizzes on quizzes.id = attempts.quiz_id
+        join quiz_figures on quiz_figures.quiz_id = quizzes.id`.execute(db)
+    expect(rows).toEqual([
+      {
+        folded_name: 'celine luczak',
+        folded_email: 'c@school.example',
+        group_name: 'Géo',
+        folded_title: 'electricite',
+        sort_name: 'celine luczak',
+        score: 33,
+        attempts: 1,
+      },
+    ])
+  })
+
   test('two processes that start together do it once', async () => {
     await add('901-notes.sql', 'create table notes (text text)')
     const ran = await Promise.all([migrate(engine.db, files), migrate(engine.db, files)])

@@ -33,12 +33,14 @@ describe.runIf(shared)('while somebody holds a row of one person, nobody else wa
   let tokens: string[]
   let slotId: string
   let quizId: string
+  let secondId: string
   beforeAll(async () => {
     if (!shared) return
     school = await startTestServer({ engine: await shared.open(), now: at('10:05:00') })
     beside = await openBeside(school.engine)
     tokens = await enrolMany(school, CLASS)
     quizId = await storeQuiz(school)
+    secondId = await storeQuiz(school)
     slotId = await storeSlot(school, at('12:00:00'))
     await seatMany(school, await storeSlot(school, at('10:00:00')), tokens)
   })
@@ -53,6 +55,8 @@ describe.runIf(shared)('while somebody holds a row of one person, nobody else wa
     ['to save', 'attempt', () => ['PUT', `/quiz/${quizId}/attempt`, SAVED]],
     ['to be seen', 'attempt', () => ['GET', `/quiz/${quizId}/attempt`]],
     ['to submit', 'attempt', () => ['POST', `/quiz/${quizId}/submit`, ANSWERS]],
+    ['to start a second quiz', 'person', () => ['POST', `/quiz/${secondId}/start`]],
+    ['to submit the second quiz', 'person', () => ['POST', `/quiz/${secondId}/submit`, ANSWERS]],
   ]
 
   test.each(STEPS)('%s', async (_, row, step) => {

@@ -33,7 +33,12 @@ test('a connection begins with no parameter that PgBouncer would refuse', async 
   const port = typeof address === 'object' ? address?.port : undefined
   const engine = await openDb({ url: `postgres://quiz@127.0.0.1:${port}/quiz` })
   await expect(sql`select 1`.execute(engine.db)).rejects.toThrow()
-  expect(namesIn(await packet).toSorted()).toEqual(['client_encoding', 'database', 'user'])
+  expect(namesIn(await packet).toSorted()).toEqual([
+    'application_name',
+    'client_encoding',
+    'database',
+    'user',
+  ])
   await engine.close()
   bouncer.close()
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { CONNECTION_TIMES } from '../../../demo/api/http/connections.ts'
+import { BODY_SILENCE_MS, CONNECTION_TIMES } from '../../../demo/api/http/connections.ts'
 import { startServer } from '../../../demo/api/server.ts'
 import { pglite } from '../../support/server/engines.ts'
 import { freePort } from '../../support/server/free-port.ts'
@@ -84,6 +85,34 @@ test('whoever sends headers bit by bit, or nothing at all, is not kept for longe
   const [slow, silent] = [connectTo(server.url, `${GET_HEALTH}X-More: `), connectTo(server.url, '')]
   expect(await slow.answered).toMatch(/^HTTP\/1.1 408 /)
   await silent.answered
+  await server.close()
+})
+
+test('many who send one byte of a body and no more are not kept, and those who send on are', async () => {
+  expect(BODY_SILENCE_MS).toBeLessThanOrEqual(20_000)
+  const server = await startTestServer({ times: { bodySilence: 300 } })
+  const post = (facts: string) => `POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\n${facts}\r\n\r\n`
+  const json = 'Content-Type: application/json\r\n'
+  const stuck = Array.from({ length: 200 }, (_, index) =>
+    connectTo(
+      server.url,
+      index % 2 === 0
+        ? `${post(`${json}Content-Length: 100`)}{`
+        : `${post(`${json}Transfer-Encoding: chunked`)}1\r\n{\r\n`,
+    ),
+  )
+  const body = JSON.stringify({ token: 'x'.repeat(20) })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const answer = once(socket, 'data')
+  socket.write(post(`${json}Content-Length: ${body.length}`))
+  for (const letter of body.match(/.{1,5}/g) ?? []) {
+    await pause(100)
+    socket.write(letter)
+  }
+  expect(String(await answer)).toMatch(/^HTTP\/1.1 401 /)
+  socket.destroy()
+  await Promise.all(stuck.map(({ answered }) => answered))
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
   await server.close()
 })
 

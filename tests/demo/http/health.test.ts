@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol, type Person, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { startTestServer } from '../../support/server/server.ts'
 
 onEachEngine('a database that takes no writes', at('08:00:00'), (school) => {
   /** What PostgreSQL says of a full disk or as a replica, at the next booking. */
@@ -41,4 +42,36 @@ onEachEngine('a database that takes no writes', at('08:00:00'), (school) => {
       await expect.poll(() => healthFor(asha)).toEqual([200, { ok: true, status: 'ok' }])
     },
   )
+})
+
+onEachEngine('what probes ask', at('08:00:00'), (school) => {
+  const statusOf = async (path: string) => (await fetch(school().url + path)).status
+
+  test('is answered at the root and below the API', async () => {
+    for (const path of ['/live', '/ready', '/health', '/api/live', '/api/ready'])
+      expect([path, await statusOf(path)]).toEqual([path, 200])
+  })
+
+  test('says not ready over a database of an earlier release, and alive all the same', async () => {
+    const { db } = school().deps
+    const { rows } = await sql<{ sha: string }>`
+      delete from schema_migrations where name = '024-folded-names.sql' returning sha`.execute(db)
+    expect([await statusOf('/ready'), await statusOf('/live'), await statusOf('/health')]).toEqual([
+      503, 200, 200,
+    ])
+    await sql`insert into schema_migrations (name, sha) values ('024-folded-names.sql', ${rows[0]?.sha})`.execute(
+      db,
+    )
+    expect(await statusOf('/ready')).toBe(200)
+  })
+
+  test('says not ready while the server closes, and alive all the same', async () => {
+    const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 1000 } })
+    const closed = server.close()
+    const statuses = await Promise.all(
+      ['/live', '/ready', '/health'].map(async (path) => (await fetch(server.url + path)).status),
+    )
+    expect(statuses).toEqual([200, 503, 503])
+    await closed
+  })
 })

@@ -71,7 +71,7 @@ describe('apps on other sites', () => {
     const { headers } = await get('/api/health', named(APP))
     expect(headers.get('access-control-allow-origin')).toBe(APP)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
-    expect(headers.get('access-control-expose-headers')).toBe('Date, Age, Retry-After')
+    expect(headers.get('access-control-expose-headers')).toBe('Date, Age, Retry-After, X-Request-Id')
     expect(headers.get('vary')).toContain('Origin')
   })
 
@@ -103,7 +103,9 @@ describe('apps on other sites', () => {
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE')
-    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization, content-type')
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, x-request-id, traceparent, tracestate',
+    )
   })
 })
 
@@ -125,7 +127,7 @@ describe('bodies', () => {
   test('one that says it is too large is refused', async () => {
     const answer = await send('x'.repeat(over))
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({ message: 'body: too large', code: 'body_too_large' })
+    expect(await answer.json()).toMatchObject({ message: 'body: too large', code: 'body_too_large' })
   })
 
   test.each([

@@ -55,6 +55,8 @@ const CALLS = [
   'put /admin/users/{id}/admin',
   'delete /admin/users/{id}/sessions',
   'get /health',
+  'get /live',
+  'get /ready',
 ]
 
 interface Operation {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import type { Env } from '../../../demo/api/http/deps.ts'
 import { answerProblem, tooManyBytes } from '../../../demo/api/http/problems.ts'
 import { watchWrites } from '../../../demo/api/http/write-trouble.ts'
-import { createLog } from '../../../demo/api/lib/log.ts'
 
-const newApp = () =>
-  new Hono().onError(answerProblem({ log: createLog({ logLevel: 'silent' }), writes: watchWrites() }))
+const newApp = () => new Hono<Env>().onError(answerProblem({ writes: watchWrites() }))
+const facts = () => ({ remoteAddress: 'test', requestId: 'r-1' })
 
 /** What a call answers whose handler fails like this. */
 async function answerTo(error: Error) {
@@ -13,7 +13,7 @@ async function answerTo(error: Error) {
   app.get('/', () => {
     throw error
   })
-  const answer = await app.request('/')
+  const answer = await app.request('/', undefined, facts())
   const { code } = await answer.json()
   return [answer.status, code, answer.headers.get('retry-after')]
 }
@@ -45,9 +45,10 @@ test('the figures of a message are told beside it, so that a client has words of
   app.get('/', () => {
     throw tooManyBytes('image', 5)
   })
-  expect(await (await app.request('/')).json()).toEqual({
+  expect(await (await app.request('/', undefined, facts())).json()).toEqual({
     message: 'image: must be at most 5 MB',
     code: 'too_large',
     parameters: { field: 'image', megabytes: 5 },
+    requestId: 'r-1',
   })
 })

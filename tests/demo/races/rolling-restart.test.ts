@@ -31,6 +31,9 @@ async function crowd(place: Place, tokens: readonly string[]) {
 
 const inOrder = (texts: readonly (string | undefined)[]) => texts.toSorted()
 
+/** As demo/docs/deploy/quiz@.service has it. */
+const BEHIND_PROXY = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+
 describe.runIf(CALLS > 0).each(proxies)('behind $name', (kind) => {
   let school: TestServer
   let proxy: RunningProxy
@@ -41,9 +44,9 @@ describe.runIf(CALLS > 0).each(proxies)('behind $name', (kind) => {
     startProcess({
       DATABASE_URL: await urlOf(school.engine),
       PUBLIC_URL: proxy.url,
+      ...BEHIND_PROXY,
       PORT: String(port),
       DATABASE_CONNECTIONS: '8',
-      LOG_LEVEL: 'error',
     })
 
   beforeAll(async () => {

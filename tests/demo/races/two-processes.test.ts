@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../../demo/api/lib/config.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
 import { readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
@@ -12,6 +13,10 @@ import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 const PUBLIC_URL = 'http://localhost:4999'
+const config = {
+  publicUrl: PUBLIC_URL,
+  trustedProxies: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }).trustedProxies,
+}
 
 /** A server by its own address, not by the one of both. */
 const schoolOf = ({ deps }: TestServer): School => ({ url: deps.address.loopback, deps })
@@ -47,7 +52,7 @@ async function readWhile(readPage: ReturnType<typeof resultsFor>, meanwhile: () 
 
 describe.runIf(shared)('two servers on one PostgreSQL', () => {
   // As behind a load balancer: each has the same public address.
-  const twins = openTwinServers({ config: { publicUrl: PUBLIC_URL }, ceilings: { signIn: 20 } })
+  const twins = openTwinServers({ config, ceilings: { signIn: 20 } })
 
   /** Sends every other request to the other server. */
   function alternate() {

@@ -5,6 +5,7 @@ import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { storeCrowd } from '../../support/school/many-learners.ts'
 import { enrol, type School, storeQuiz } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
@@ -102,16 +103,7 @@ onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 3)
     const { db } = school().deps
-    await sql`
-      with crowd as (
-        insert into users (issuer, subject, email, name, created_at, updated_at)
-        select 'crowd', n, n || '@crowd.test', 'Somebody', now(), now() from generate_series(1, 2100) as n
-        returning id, subject)
-      insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, answers, score, correct_answers,
-        total_questions, time_spent)
-      select ${quizId}, id, 1, now(), now(), '{}', 50, 1, 2, 60 from crowd where subject::int <= 25`.execute(
-      db,
-    )
+    await storeCrowd(school(), quizId, 'Somebody')
     for (const search of ['@crowd', 'somebody', 'o']) {
       const asked = { quizId, search, limit: 10, page: 2 }
       const [exact, rows] = [

@@ -24,7 +24,7 @@ interface NaiveRow {
 const NAIVE_ORDERS = {
   submittedAt: ['a.submitted_at'],
   score: ['a.score', 'a.submitted_at'],
-  user: ['lower(u.name)', 'u.id', 'a.submitted_at'],
+  user: ['folded(u.name)', 'u.id', 'a.submitted_at'],
 }
 
 /** The same question in one plain statement: nothing resolved beforehand, no index in mind, all rows at once. */
@@ -38,8 +38,8 @@ async function readNaively({ deps }: School, query: ResultsQuery): Promise<Naive
     where a.submitted_at is not null and (${quizId}::uuid is null or a.quiz_id = ${quizId}::uuid)
       and (${minScore}::numeric is null or a.score >= ${minScore}::numeric)
       and (${maxScore}::numeric is null or a.score <= ${maxScore}::numeric)
-      and (position(lower(${text}) in lower(q.title)) > 0 or position(lower(${text}) in lower(u.name)) > 0
-        or position(lower(${text}) in lower(u.email)) > 0)
+      and (position(folded(${text}) in folded(q.title)) > 0 or position(folded(${text}) in folded(u.name)) > 0
+        or position(folded(${text}) in folded(u.email)) > 0)
     order by ${sql.raw(order)}`.execute(deps.db)
   return rows
 }

@@ -175,6 +175,19 @@ onEachEngine('single learners', NOON, (school) => {
     expect((await grace.call('GET', '/admin/users/%2e%2e/results')).status).toBe(404)
   })
 
+  test.each([
+    ["o'brien@school.example", "O'Brien@School.example", true],
+    ['\u212aim@school.example', 'kim@school.example', false],
+    ['kim@school.example', '\u212aim@school.example', false],
+    ['आशा@पाठशाला.भारत', 'आशा@पाठशाला.भारत', true],
+  ])('with the address %s are found by %s: %s', async (stored, given, isFound) => {
+    const { asha, grace } = await storeClass(school())
+    await school().deps.db.updateTable('users').set({ email: stored }).where('id', '=', asha.id).execute()
+    const { body } = await grace.call('PUT', '/admin/users/group', { group: '9B', emails: [given] })
+    expect(body.found).toBe(isFound ? 1 : 0)
+    expect(body.unknown).toHaveLength(isFound ? 0 : 1)
+  })
+
   test('are put into groups by their addresses, one by one or all at once, and the log tells', async () => {
     const { asha, ben, grace } = await storeClass(school())
     const emailOf = async ({ call }: Person) => (await call('GET', '/auth/me')).body.user.email

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { createSession, makeCode } from '../../../demo/api/session/session.ts'
+import { describe, expect, test } from 'vitest'
+import { createSession, makeCode, sha256 } from '../../../demo/api/session/session.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol, type Person } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
@@ -50,6 +50,35 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
   test('is no session itself: nobody is signed in by it', async () => {
     const { code } = await comeBack(await enrol(school()))
     expect(await me(code)).toBe(401)
+  })
+
+  describe('of a sign-in that a browser began with the hash of a verifier', () => {
+    const VERIFIER = 'what only that browser knows'
+    const begun = async (challenge?: string) => {
+      const { db, clock } = school().deps
+      const [{ id, token }, code] = [await enrol(school()), makeCode()]
+      await createSession(db, id, new Date(clock()), code, challenge)
+      return { id, token, code }
+    }
+    const CHALLENGE = sha256(VERIFIER).toString('hex')
+    const exchangeWith = (token: string, verifier?: string) =>
+      api(school())('POST', '/auth/token', { token, verifier })
+
+    test('works with the verifier alone', async () => {
+      const { id, code } = await begun(CHALLENGE)
+      expect(await exchangeWith(code), 'without').toMatchObject({ status: 401 })
+      expect(await exchangeWith(code, 'that of another browser')).toMatchObject({ status: 401 })
+      expect(await exchangeWith(code, CHALLENGE), 'the hash itself').toMatchObject({ status: 401 })
+      expect(await exchangeWith(code, VERIFIER)).toMatchObject({ status: 200, body: { user: { _id: id } } })
+      expect(await exchangeWith(code, VERIFIER), 'a second use').toMatchObject({ status: 401 })
+    })
+
+    test('is not what somebody else began without one, nor the token of a session', async () => {
+      const { code, token } = await begun()
+      for (const brought of [code, token])
+        expect(await exchangeWith(brought, VERIFIER)).toMatchObject({ status: 401 })
+      expect(await exchangeWith(code), 'an older page').toMatchObject({ status: 200 })
+    })
   })
 
   test("a session's own token is answered without a new one", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { bookSeat } from '../../../demo/api/slots/bookings.ts'
@@ -107,6 +108,22 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
 })
 
 onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
+  test('tells somebody whose account is gone to sign in, and seats the others', async () => {
+    const { deps } = school()
+    const [slotId, { id }] = [await storeSlot(school(), at('09:30:00')), await enrol(school())]
+    const person = await deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const gone = { ...person, id: randomUUID() }
+    const [refused, booked] = await Promise.allSettled(
+      [gone, person].map((each) => bookSeat(deps, slotId, each)),
+    )
+    expect(refused).toMatchObject({ reason: { status: 401 } })
+    expect(booked).toMatchObject({ value: { code: 'slot_booked' } })
+  })
+
   test('has seats for those who came first, and an answer for each of them', async () => {
     const SEATS = 3
     const slotId = await storeSlot(school(), at('09:00:00'), SEATS)

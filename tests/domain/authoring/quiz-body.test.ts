@@ -118,3 +118,36 @@ test.each([
 ])('the address of a picture of %s has its limit', (_, json) => {
   expect(v.is(QuizBody, json)).toBe(false)
 })
+
+test.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800 \ufeff'])(
+  'texts of which nothing is seen are refused as empty ones are: %j',
+  (blank) => {
+    const options = [{ text: 'Yes' }, { text: 'No' }]
+    const body = { title: 'T', description: 'D', duration: 5, startTime: '2026-03-04T10:00:00Z' }
+    const quiz = { ...body, endTime: '2026-03-04T11:00:00Z', questions: [{ text: 'Q', options }] }
+    const messages = (json: unknown) => v.safeParse(QuizBody, json).issues?.map(({ message }) => message)
+    expect(messages(quiz)).toBeUndefined()
+    const odd = [
+      [
+        { ...quiz, title: blank },
+        { ...quiz, title: ' ' },
+      ],
+      [
+        { ...quiz, description: blank },
+        { ...quiz, description: ' ' },
+      ],
+      [
+        { ...quiz, questions: [{ text: blank, options }] },
+        { ...quiz, questions: [{ text: ' ', options }] },
+      ],
+      [
+        { ...quiz, questions: [{ text: 'Q', options: [{ text: 'Yes' }, { text: blank }] }] },
+        { ...quiz, questions: [{ text: 'Q', options: [{ text: 'Yes' }, { text: '' }] }] },
+      ],
+    ]
+    for (const [unseen, empty] of odd) {
+      expect(messages(unseen)).toHaveLength(1)
+      expect(messages(unseen)).toEqual(messages(empty))
+    }
+  },
+)

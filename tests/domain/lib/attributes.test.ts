@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type PropertyName, readOwnSettings, readSettings } from '../../../src/domain/lib/attributes.ts'
+import {
+  ATTRIBUTES,
+  type PropertyName,
+  readOwnSettings,
+  readSettings,
+} from '../../../src/domain/lib/attributes.ts'
+import { oddAttributes } from '../../../src/domain/lib/odd-attributes.ts'
 
 const PAGE = 'https://school.example/courses/optics'
 const read = (texts: { [Name in PropertyName]?: string }) => readSettings((name) => texts[name], PAGE)
@@ -51,4 +57,49 @@ test.each([
   [{ headingLevel: 'h2' }, { headingLevel: '1' }],
 ] as const)('an element with %j has %j', (texts, own) => {
   expect(readOwn(texts)).toMatchObject(own)
+})
+
+test.each([
+  ['apiBase', '”/api”'],
+  ['apiBase', 'javascript:alert(1)'],
+  ['apiBase', 'https://'],
+  ['frontendUrl', '“/page”'],
+  ['quiz', 'a b'],
+  ['theme', 'darkest'],
+  ['routing', 'Hash'],
+  ['signInMode', 'window'],
+  ['headingLevel', '7'],
+  ['lang', '”de”'],
+  ['termsUrl', 'javascript:alert(1)'],
+  ['privacyUrl', '”/privacy”'],
+  ['brandLogo', '”/logo.svg”'],
+  ['imageProxyHosts', 'https://pictures.example'],
+  ['stagingHost', 'https://staging.example'],
+] as const)('%s="%s" cannot be what it must be', (name, text) => {
+  const odd = oddAttributes((other) => (other === name ? text : undefined), 'https://site.example/page')
+  expect(odd).toHaveLength(1)
+  expect(odd[0]).toContain(`${ATTRIBUTES[name].attribute}="${text}"`)
+})
+
+test('attributes that are right are not complained of', () => {
+  const right = {
+    apiBase: 'https://api.example.org/api',
+    frontendUrl: '/course?page_id=6',
+    quiz: '6650f2',
+    theme: 'dark',
+    routing: 'memory',
+    signInMode: 'popup',
+    headingLevel: '3',
+    lang: 'en-GB',
+    brandName: 'Fieldline “Optics”',
+    brandLogo: 'data:image/svg+xml,%3Csvg/%3E',
+    termsUrl: 'mailto:head@example.org',
+    privacyUrl: '/privacy',
+    imageProxyHosts: 'pictures.example  cdn.example:8080',
+    stagingHost: 'staging.example',
+  }
+  expect(oddAttributes((name) => right[name], 'https://site.example/page')).toEqual([])
+  expect(
+    oddAttributes((name) => (({ apiBase: '/api' }) as Record<string, string>)[name], 'https://site.example/'),
+  ).toEqual([])
 })

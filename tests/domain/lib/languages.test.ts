@@ -8,8 +8,8 @@ test.each([
   [['de-AT', 'en'], 'de', 'de-AT', 'ltr'],
   [['DE-de'], 'de', 'de-DE', 'ltr'],
   // A language that nobody translated leads to the next wish.
-  [['fr', 'es-MX', 'de'], 'es', 'es-MX', 'ltr'],
-  [['fr', 'it'], 'en', 'en-US', 'ltr'],
+  [['qaa', 'es-MX', 'de'], 'es', 'es-MX', 'ltr'],
+  [['qaa', 'tlh'], 'en', 'en-US', 'ltr'],
   // The page says English, the browser which.
   [['en', 'en-GB'], 'en', 'en-GB', 'ltr'],
   [['en', 'de-DE'], 'en', 'en-US', 'ltr'],

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { Failure, type FailureFacts } from '../../../src/domain/lib/failure.ts'
-import { rereadDelayMs, retriesSubmit, submitDelayMs } from '../../../src/domain/lib/retry.ts'
+import {
+  rereadDelayMs,
+  retriesSubmit,
+  retryAfterSeconds,
+  submitDelayMs,
+} from '../../../src/domain/lib/retry.ts'
 
 const rows: [string, FailureFacts, boolean][] = [
   ['400', { message: 'No', status: 400 }, false],
@@ -69,4 +74,24 @@ test.each([
 ])('after %i failures in a row a read waits %i ms, and up to half of it more', (failures, delay) => {
   expect(rereadDelayMs(failures, 0)).toBe(delay)
   expect(rereadDelayMs(failures, 0.999999)).toBeLessThanOrEqual(delay * 1.5)
+})
+
+const DATE = Date.parse('Wed, 04 Mar 2026 10:00:00 GMT')
+
+test.each([
+  ['120', 120],
+  [' 0 ', 0],
+  ['Wed, 04 Mar 2026 10:00:30 GMT', 30],
+  ['Wed, 04 Mar 2026 09:00:00 GMT', 0],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+])('Retry-After "%s" asks for a pause of %s seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, DATE)).toBe(seconds)
+})
+
+test('a date in Retry-After says nothing where the answer does not tell its own', () => {
+  expect(retryAfterSeconds('Wed, 04 Mar 2026 10:00:30 GMT', Number.NaN)).toBeUndefined()
 })

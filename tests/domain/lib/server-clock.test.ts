@@ -3,8 +3,11 @@ import {
   type ClockOffset,
   clockJumped,
   hearTime,
+  isBehindTime,
+  isSecondOver,
   type KnownTime,
   narrowOffset,
+  notBefore,
   offsetFromAnswer,
   offsetMs,
 } from '../../../src/domain/lib/server-clock.ts'
@@ -97,4 +100,38 @@ test.each([
   ['just beyond two seconds', 3001, 1000, true],
 ])('%s: the clock jumped is %s', (_, wall, steady, jumped) => {
   expect(clockJumped(wall, steady)).toBe(jumped)
+})
+
+test.each([
+  ['as the second begins', 10_000, 10_000, false],
+  ['in its last millisecond', 10_000, 10_999, false],
+  ['when the next one begins', 10_000, 11_000, true],
+  ['a long time before it', 10_000, 0, false],
+  ['without a time to compare with', 10_000, undefined, false],
+  ['with a date that is none', Number.NaN, 11_000, false],
+])('%s: the second of a date is over or not', (_, date, time, isOver) => {
+  expect(isSecondOver(date, time)).toBe(isOver)
+})
+
+test.each([
+  ['written in the second that was heard', 10_000, 10_000, false],
+  ['two seconds behind, as clocks of several servers may be', 10_000, 12_999, false],
+  ['three seconds behind', 10_000, 13_000, true],
+  ['written later', 20_000, 10_000, false],
+  ['where no time was heard', 10_000, undefined, false],
+  ['with a date that is none', Number.NaN, 13_000, false],
+])('an answer %s: it comes out of a cache or not', (_, date, heardAt, isBehind) => {
+  expect(isBehindTime(date, heardAt)).toBe(isBehind)
+})
+
+test.each([
+  ['an earlier one is kept from turning time back', 12_000, 4000, true],
+  ['one of the same time is believed', 60_000, 4000, false],
+  ['a later one is believed', 600_000, 4000, false],
+])('after a time that an earlier visit tells, of answers %s', (_, date, receivedAt, isCached) => {
+  const known = notBefore(60_000, 3000)
+  expect(known.offset.low).toBe(57_000)
+  const heard = hearTime(known, offsetFromAnswer(receivedAt - 20, receivedAt, date), receivedAt)
+  expect(heard.behind !== undefined).toBe(isCached)
+  if (!isCached) expect(heard.offset.high).toBeLessThan(Number.POSITIVE_INFINITY)
 })

@@ -53,6 +53,10 @@ describe('filters and search', () => {
     expect(names(findPeople(everybody, 'all', search, NOW))).toBe(found)
   })
 
+  test.each(['nguyen', 'NGUYE\u0302\u0303N', 'Nguyễn'])('"%s" finds whose name has marks', (search) => {
+    expect(names(findPeople([ben, person('Nguyễn')], 'all', search, NOW))).toBe('Nguyễn')
+  })
+
   test('somebody of whom only the id is known is found by it', () => {
     const unnamed = { ...amara, user: { _id: '65f0' } } as LivePerson
     expect(findPeople([unnamed], 'all', '65f', NOW)).toEqual([unnamed])

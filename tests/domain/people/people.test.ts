@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  emailsIn,
   type PeopleAsked,
   PeopleRows,
   PersonHistory,
@@ -86,14 +85,6 @@ test.each<[string, Partial<PeopleAsked>, object]>([
     { ...found, page: 3, limit: 50, sort: 'name' },
   ],
 ])('%s are asked for', (_, change, query) => expect(queryFor({ ...asked, ...change })).toEqual(query))
-
-test.each([
-  ['a list', 'a@x.org, b@x.org;c@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
-  ['columns of a table', 'Ben\tb@x.org\n"Asha"\ta@x.org', ['b@x.org', 'a@x.org']],
-  ['what a mail program copies', '"Rao, Asha" <asha.rao+quiz@x.org>', ['asha.rao+quiz@x.org']],
-  ['the same one twice', 'Ben@X.org ben@x.org', ['ben@x.org']],
-  ['no address', 'Ben, Asha, @, x.org', []],
-])('addresses are found in %s', (_, text, emails) => expect(emailsIn(text)).toEqual(emails))
 
 test('scores are in the order of the quizzes, without those that were not taken', () => {
   const { people } = read({ people: [{ ...ben, byQuiz: { q1: { score: 40 }, q3: { score: 80 } } }] })

@@ -110,6 +110,16 @@ test.each([
     { totalQuizzes: 2, averageScore: 58, bestScore: 58, totalTimeSeconds: 121 },
   ],
   [
+    'one of two whose score waits for the review',
+    [scored(57, 60), read({ score: undefined, reviewFrom: '2026-03-04T11:01:00Z', timeSpent: 61 })],
+    { totalQuizzes: 2, averageScore: 57, bestScore: 57, totalTimeSeconds: 121 },
+  ],
+  [
+    'one alone whose score waits',
+    [read({ score: undefined, reviewFrom: '2026-03-04T11:01:00Z', timeSpent: 61 })],
+    { totalQuizzes: 1, averageScore: Number.NaN, bestScore: Number.NaN, totalTimeSeconds: 61 },
+  ],
+  [
     'a score of zero',
     [scored(0, 0)],
     { totalQuizzes: 1, averageScore: 0, bestScore: 0, totalTimeSeconds: 0 },

@@ -26,11 +26,28 @@ test.each([
   ['nobody', null],
   ['a text', 'Asha'],
   ['a user without an id', { ...asha, _id: undefined }],
-  ['a user without a name', { ...asha, name: undefined }],
-  ['a user without an email', { ...asha, email: null }],
-  ['an administrator in words', { ...asha, isAdmin: 'true' }],
 ])('%s is no user', (_, json) => {
   expect(v.is(User, json)).toBe(false)
+})
+
+test.each([
+  ['no name', { name: undefined }, asha.email],
+  ['null for a name', { name: null }, asha.email],
+  ['an empty name', { name: '' }, asha.email],
+  ['a name of which nothing is seen', { name: '\u200b ' }, asha.email],
+  ['a number for a name', { name: 7 }, '7'],
+  ['an object for a name', { name: { first: 'Asha' } }, asha.email],
+  ['no e-mail', { email: null }, asha.name],
+  ['neither name nor e-mail', { email: null, name: null }, ''],
+  ['an odd picture', { picture: { url: 'x' } }, asha.name],
+  ['an administrator in words', { isAdmin: 'true' }, asha.name],
+  ['odd dates', { createdAt: 5, updatedAt: [], googleId: 12 }, asha.name],
+  ['a number for an id', { _id: 12 }, asha.name],
+])('nobody is locked out by %s', (_, odd, name) => {
+  const user = v.parse(Session, { user: { ...asha, ...odd } }).user
+  expect(user.name).toBe(name)
+  expect(user.isAdmin).toBe(false)
+  expect(typeof user._id).toBe('string')
 })
 
 test('null counts as missing in a user', () => {

@@ -34,6 +34,8 @@ test('the file of a booking has one event with one alarm', () => {
       'BEGIN:VEVENT',
       'UID:booking-7@quiz.example',
       'DTSTAMP:20260304T090000Z',
+      'SEQUENCE:5389200',
+      'STATUS:CONFIRMED',
       'DTSTART:20260304T143000Z',
       'DTEND:20260304T150000Z',
       'SUMMARY:Quiz slot',
@@ -81,4 +83,23 @@ describe('across a clock change, the instant is that of the wall clock in the sl
     expect(span.from).toBe(wallToInstant(slotDate, '08:00', zone))
     expect(told(calendarFile({ ...appointment, span }, 0), 'DTSTART')).toBe(expected)
   })
+})
+
+test('what is saved later of a booking replaces what a calendar has of it', () => {
+  const first = calendarFile(appointment, at('09:00:00'))
+  const span = { from: at('16:00:00'), to: at('16:30:00') }
+  const moved = calendarFile({ ...appointment, span }, at('09:00:01'))
+  expect(told(moved, 'UID')).toBe(told(first, 'UID'))
+  expect(Number(told(moved, 'SEQUENCE'))).toBeGreaterThan(Number(told(first, 'SEQUENCE')))
+  expect(told(moved, 'DTSTART')).toBe('20260304T160000Z')
+})
+
+test('a cancelled booking takes its entry out of the calendar, and reminds of nothing', () => {
+  const first = calendarFile(appointment, at('09:00:00'))
+  const file = calendarFile({ ...appointment, isCancelled: true }, at('10:00:00'))
+  expect(told(file, 'METHOD')).toBe('CANCEL')
+  expect(told(file, 'STATUS')).toBe('CANCELLED')
+  expect(told(file, 'UID')).toBe(told(first, 'UID'))
+  expect(Number(told(file, 'SEQUENCE'))).toBeGreaterThan(Number(told(first, 'SEQUENCE')))
+  expect(file).not.toContain('VALARM')
 })

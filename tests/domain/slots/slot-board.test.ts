@@ -13,6 +13,11 @@ const ben = booking({
 })
 const nameless = booking({ _id: 'nameless', status: 'used', userId: 'user-gone' })
 const nobody = booking({ _id: 'nobody', status: 'expired', userId: null })
+const celine = booking({
+  _id: 'celine',
+  status: 'expired',
+  userId: { name: 'Céline Şahin', email: 'c@oak.example' },
+})
 const ALL = [asha, ben, nameless, nobody]
 
 test.each([
@@ -30,6 +35,10 @@ test.each([
   ['nobody', 'all', []],
 ] as const)('"%s" among %s finds %j', (search, status, found) => {
   expect(filterBookings(ALL, { search, status }).map(({ _id }) => _id)).toEqual(found)
+})
+
+test.each(['celine', 'Ce\u0301line', 'SAHIN'])('"%s" finds whose name has marks', (search) => {
+  expect(filterBookings([asha, celine], { search, status: 'all' })).toEqual([celine])
 })
 
 test('the time of a booking is told where the API has one', () => {

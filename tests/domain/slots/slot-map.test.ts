@@ -4,6 +4,7 @@ import {
   createSlotMap,
   entryOf,
   fullest,
+  labelledTimes,
   type MapSlot,
   stepFrom,
 } from '../../../src/domain/slots/slot-map.ts'
@@ -116,4 +117,23 @@ test('of slots that show the same percentage the fullest is known', () => {
   const { slots } = createSlotMap([[thousand('10:00', 481), thousand('11:00', 484)]], now)
   expect(slots.map(({ utilization }) => utilization)).toEqual([48, 48])
   expect(fullest(slots)?.slot.bookedSlots).toBe(484)
+})
+
+describe('labels of the times', () => {
+  const halfHours = (from: number, to: number) =>
+    Array.from({ length: (to - from) * 2 }, (_, index) => {
+      const hour = String(from + Math.floor(index / 2)).padStart(2, '0')
+      return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+    })
+
+  test('name each new hour', () => {
+    expect(labelledTimes(halfHours(8, 11)).filter(Boolean)).toEqual(['08:00', '09:00', '10:00'])
+    expect(labelledTimes(['08:00', '09:00', '10:00'])).toEqual(['08:00', '09:00', '10:00'])
+  })
+
+  test('never stand in neighbouring columns where columns are narrow', () => {
+    const labels = labelledTimes(['03:30', ...halfHours(8, 17), '17:30', '18:30'])
+    expect(labels.some((label, index) => label && labels[index + 1])).toBe(false)
+    expect(labels.slice(0, 4)).toEqual(['', '08:00', '', '09:00'])
+  })
 })

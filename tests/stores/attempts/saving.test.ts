@@ -86,10 +86,10 @@ describe('a copy is saved', () => {
   test('at once where the page is left without a token: the answer to another question would come too late', async () => {
     const { page, quiz } = await beginSaved()
     const user = page.session.$user.get()
+    page.attempt.chooseOption(quiz, 1, 0)
     // As with an API that knows its people by cookie alone.
     otherTabStores('quiz:token', null)
     if (user) page.session.$access.set({ state: 'signed-in', user })
-    page.attempt.chooseOption(quiz, 1, 0)
     const sent = vi.mocked(globalThis.fetch)
     sent.mockClear()
     proxy().plan(SAVE, instead(answers(200, { revision: 2 })))
@@ -113,6 +113,35 @@ test('a copy is saved although the API was in trouble or the answer was lost, an
     phase: { name: 'working' },
   })
   expect(toasts).toEqual([])
+})
+
+describe('the learner is told that the answers are on this device only', () => {
+  test('once no copy has arrived for half a minute, and no longer once one arrives', async () => {
+    const { page } = await beginShared()
+    const { $copiesFail } = page.records
+    let isBlocked = true
+    const blocked = instead(answers(405, '<h1>Method Not Allowed</h1>', { 'Content-Type': 'text/html' }))
+    const fault: Fault = (...call) => (isBlocked ? blocked : heldUntil(Promise.resolve()))(...call)
+    proxy().plan(SAVE, ...Array.from({ length: 20 }, () => fault))
+    await pass(25)
+    expect($copiesFail.get()).toBe(false)
+    await pass(8)
+    expect(proxy().calls(SAVE).length).toBeGreaterThan(1)
+    expect($copiesFail.get()).toBe(true)
+    isBlocked = false
+    await pass(30)
+    expect($copiesFail.get()).toBe(false)
+  })
+
+  test('not where copies arrive, however long the work takes', async () => {
+    const { page, quiz } = await beginSaved()
+    for (const option of [0, 1, 2]) {
+      await pass(35)
+      page.attempt.chooseOption(quiz, 1, option)
+      await pass(1)
+      expect(page.records.$copiesFail.get()).toBe(false)
+    }
+  })
 })
 
 describe('a submission', () => {
@@ -139,6 +168,32 @@ describe('a submission', () => {
     await answerElsewhere(person, quizId, ([first]) => [first ?? null, 1, null])
     await page.takeQuiz.submitOpenQuiz()
     expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, 1, null])
+  })
+})
+
+describe('a sign-out', () => {
+  test.each([
+    ['before the API has answered for the first time', ASK],
+    ['while a copy is on its way', SAVE],
+  ])('that comes %s leaves the work with the API, and nothing of it on the device', async (_, slow) => {
+    const { gate, open } = makeGate()
+    proxy().plan(slow, heldUntil(gate))
+    const { page } = await beginShared()
+    await pass(3)
+    const out = page.session.signOut()
+    await aMoment()
+    open()
+    await out
+    expect(proxy().bodies(SAVE)).toMatchObject([{ answers: [3, null, null] }])
+    expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+  })
+
+  test('does not wait for long, and then leaves the work on the device', async () => {
+    proxy().plan(ASK, heldUntil(new Promise(() => {})))
+    const { page } = await beginShared()
+    await page.session.signOut()
+    expect(proxy().calls(SAVE)).toEqual([])
+    expect(localStorage.getItem('quiz:attempts')).toContain('"answers":[3,null,null]')
   })
 })
 

@@ -13,7 +13,7 @@ const place = openSchool(at('10:00:00'), { kind: 'plain' })
 const { proxy } = place
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
-const ME = /GET \/api\/auth\/me$/
+const ME = /GET \/api\/auth\/me/
 
 const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answers: given }) => given)
 
@@ -84,7 +84,7 @@ test.each([
   page.session.$access.set({ state: 'signed-in', user })
   proxy().forget()
   const me = instead(answers(200, { user: { ...user, _id: whose === 'ben' ? 'ben' : user._id } }))
-  proxy().plan(ME, me, me)
+  proxy().plan(ME, ...Array(9).fill(me))
   proxy().plan(ACCESS, instead(answers(500)))
   proxy().plan(SUBMIT, instead(answers(200, { score: 0, correctAnswers: 0, totalQuestions: 3 })))
   await page.takeQuiz.submitOpenQuiz()

@@ -45,6 +45,14 @@ const expectWaits = (waits: number[], expected: number[]) => {
   }
 }
 
+test('the event of a submission has no score as long as that waits for the review', async () => {
+  const { page, quizId } = await beginWork(place)
+  const { db } = place.school().deps
+  await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', quizId).execute()
+  await page.takeQuiz.submitOpenQuiz()
+  expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId }])
+})
+
 test('a submitted attempt is told, forgotten on the device and led to its result', async () => {
   const { page, person, quizId, toasts } = await beginAndSubmit()
   const [body] = proxy().bodies(SUBMIT)
@@ -179,6 +187,7 @@ describe('the attempt is kept, and why is told', () => {
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
     await leavePage()
+    place.school().clock.advance(2)
     const after = await openPageOf(person, proxy())
     expect(storedAnswers(after)).toEqual([[3, null, null]])
   })

@@ -54,6 +54,15 @@ describe("the server's time", () => {
     expect(seconds.slice(1).map((second) => second - (seconds[0] ?? 0))).toEqual([1000, 2000, 3000])
   })
 
+  test('never shows a second twice while answers correct it by less than a second', async () => {
+    const clock = await openClock()
+    hearServer(clock, 0)
+    const shown = watch(clock.$now)
+    hearServer(clock, -1000)
+    vi.advanceTimersByTime(4000)
+    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+  })
+
   test('changes its minute once a minute', async () => {
     const { $minute } = await openClock()
     const minutes = watch($minute)
@@ -155,4 +164,30 @@ test('a response out of a cache turns nothing back, and the server is to be aske
   expect(clock.$clockInDoubt.get()).toBe(true)
   hearServer(clock, 0)
   expect(clock.$clockInDoubt.get()).toBe(false)
+})
+
+describe('an answer is', () => {
+  test.each([
+    ['fresh with the time that was heard', TEN, TEN, undefined, 'fresh'],
+    ['fresh two seconds behind it', TEN - 2000, TEN, undefined, 'fresh'],
+    ['out of a cache further behind', TEN - MINUTE_MS, TEN, undefined, 'cached'],
+    ['fresh where no time was heard', TEN, undefined, undefined, 'fresh'],
+    ['fresh without a date', Number.NaN, TEN, undefined, 'fresh'],
+    ['fresh after what it contradicts', TEN, TEN, TEN - MINUTE_MS, 'fresh'],
+    ['fresh in the second of what it contradicts', TEN, TEN, TEN + 999, 'fresh'],
+    ['outdated before what it contradicts', TEN - MINUTE_MS, TEN, TEN, 'outdated'],
+    ['outdated where it contradicts something and is out of a cache', TEN - HOUR_MS, TEN, 0, 'outdated'],
+    ['not believed where it contradicts something and has no date', Number.NaN, TEN, 0, 'cached'],
+  ] as const)('%s', async (_, date, heardAt, since, trust) => {
+    const { trustIn } = await openClock()
+    expect(trustIn(date, heardAt, since)).toBe(trust)
+  })
+
+  test('outdated if it was written before somebody signed out', async () => {
+    const clock = await openClock()
+    hearDate(clock, TEN)
+    clock.noteOtherSession(true)
+    expect(clock.trustIn(TEN, TEN)).toBe('outdated')
+    expect(clock.trustIn(TEN + 1000, TEN)).toBe('fresh')
+  })
 })

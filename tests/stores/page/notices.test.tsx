@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { ToastLayer } from '../../../src/screens/parts/toast-layer.tsx'
 import { ToastSlot } from '../../../src/screens/parts/toast-slot.tsx'
-import { notice, provideNoticeWords } from '../../../src/stores/page/notices.ts'
+import { notice, provideNoticeWords, withdrawNotices } from '../../../src/stores/page/notices.ts'
 
 provideNoticeWords(async () => noticeWords)
 
@@ -73,4 +73,57 @@ test('each is said once by a live region that was there before, errors at once, 
   act(() => void toast.dismiss())
   await vi.waitFor(() => expect(queryAllByText('Quiz updated successfully')).toEqual([]))
   expect(said(), 'an older one is not said again').toEqual(['', ''])
+})
+
+test('a toast has one time, whatever dialogs take it over meanwhile', async () => {
+  const first = render(<ToastLayer voices={createRef()} />)
+  vi.useFakeTimers()
+  await act(async () => {
+    notice.undoable({ code: 'slot-booked', said: undefined }, () => {})
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.advanceTimersByTimeAsync(7000))
+  first.unmount()
+  const { queryAllByText } = render(<ToastLayer voices={createRef()} />)
+  const booked = () => queryAllByText('Slot booked successfully')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(booked()).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(booked()).toEqual([])
+})
+
+test.each([
+  [
+    'an offer to undo a booking',
+    () => notice.undoable({ code: 'slot-booked', said: undefined }, () => {}),
+    () => notice.success({ code: 'booking-cancelled', said: undefined }),
+  ],
+  [
+    'what is wrong with a form',
+    () => notice.error({ code: 'draft-problem', problem: { code: 'no-description' } }),
+    () => notice.success({ code: 'quiz-created' }),
+  ],
+  [
+    'a failure',
+    () => notice.error({ code: 'failed', action: 'book-slot' }),
+    () => notice.success({ code: 'slot-booked', said: undefined }),
+  ],
+  [
+    'an offer to undo, when the person signs out,',
+    () => notice.undoable({ code: 'attempts-regraded', count: 2 }, () => {}),
+    () => {
+      withdrawNotices()
+      notice.success({ code: 'signed-out' })
+    },
+  ],
+])('%s goes when it is not true any more', async (_, before, after) => {
+  const { container } = render(<ToastLayer voices={createRef()} />)
+  const toasts = () => container.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
+  act(before)
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  const first = toasts()[0]?.textContent
+  act(after)
+  await vi.waitFor(() => expect(toasts()[0]?.textContent).not.toBe(first))
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
 })

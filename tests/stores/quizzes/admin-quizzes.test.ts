@@ -184,6 +184,7 @@ describe('what is open', () => {
     const { page, $mode } = await openDashboard()
     $mode.set({ mode: 'slot-config' })
     await page.session.signOut()
+    school().clock.advance(2)
     otherTabStores('quiz:token', JSON.stringify((await enrolAdmin()).token))
     await until(() => expect(page.session.$user.get()).toBeDefined())
     await until(() => expect($mode.get()).toEqual({ mode: 'list' }))

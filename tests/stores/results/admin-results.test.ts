@@ -253,6 +253,7 @@ describe('another user at this device', () => {
     resultsSearch.type('optics')
     await page.session.signOut()
     await until(() => expect(now().data).toBeUndefined())
+    school().clock.advance(1)
     const next = await enrolAdmin()
     proxy().plan(ROWS, heldUntil(new Promise(() => {})))
     otherTabStores('quiz:token', JSON.stringify(next.token))

@@ -73,8 +73,8 @@ const ORDERS = {
   submittedAt: { desc: sql`submitted_at desc, a.id desc`, asc: sql`submitted_at, a.id` },
   score: { desc: sql`score desc, submitted_at desc, a.id desc`, asc: sql`score, submitted_at, a.id` },
   user: {
-    desc: sql`lower(name) desc, u.id desc, submitted_at desc, a.id desc`,
-    asc: sql`lower(name), u.id, submitted_at, a.id`,
+    desc: sql`folded(name) desc, u.id desc, submitted_at desc, a.id desc`,
+    asc: sql`folded(name), u.id, submitted_at, a.id`,
   },
 }
 

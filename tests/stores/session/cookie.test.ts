@@ -285,6 +285,19 @@ describe('a session by cookie ends', () => {
   })
 })
 
+test('a tab that follows a sign-out leaves to the other tab what the device keeps', async () => {
+  const page = await openMarked()
+  // Somebody has signed in there since, in the second in which this tab heard of the server last.
+  const since = {
+    [MARK]: JSON.stringify('ben'),
+    'quiz:server-time': JSON.stringify({ at: 1, ahead: 0, since: 1 }),
+  }
+  for (const [key, text] of Object.entries(since)) localStorage.setItem(key, text)
+  window.dispatchEvent(new StorageEvent('storage', { key: MARK, newValue: null, storageArea: localStorage }))
+  expect(page.session.$access.get()).toEqual(signedOut)
+  expect(Object.keys(since).map((key) => localStorage.getItem(key))).toEqual(Object.values(since))
+})
+
 test('a device whose person has a token keeps no mark of a cookie', async () => {
   await openPageOf(await enrol(school()), proxy())
   expect(localStorage.getItem(MARK)).toBeNull()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { explain } from '../../../src/messages/failures/explain.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { keepSession, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -6,10 +6,12 @@ import { asha, at } from '../../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { answerLost, instead } from '../../support/server/fault-proxy.ts'
 import { answers, resets } from '../../support/server/faulty-server.ts'
+import { makeGate } from '../../support/server/gate.ts'
 
 const EXPIRED = 'error: Your session has expired. Please sign in again to continue.'
 const ME = /GET \/api\/auth\/me$/
 const VALIDATE = /GET \/api\/auth\/validate-token$/
+const RESULTS = /GET \/api\/user\/results/
 const LOGOUT = /POST \/api\/auth\/logout$/
 const { school, proxy } = openSchool(at('09:00:00'))
 const token = () => localStorage.getItem('quiz:token')
@@ -110,6 +112,26 @@ describe('signing out', () => {
     expect((await person.call('GET', '/auth/me')).status).toBe(401)
     await until(() => expect(toasts).toEqual(['success: Logged out successfully']))
     expect(page.happened, 'the host page hears it once').toEqual([['session-changed', { user: null }]])
+  })
+
+  test('takes no answer that was on its way for one out of a cache', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    onTestFinished(() => warned.mockRestore())
+    const page = await openPageOf(await enrol(school()), proxy())
+    const { listMyResults } = await import('../../../src/api/results.ts')
+    const { gate, open } = makeGate()
+    proxy().plan(RESULTS, async (response, pass) => {
+      const answer = await pass()
+      await gate
+      answer(response)
+    })
+    const results = listMyResults()
+    await until(() => expect(proxy().calls(RESULTS)).toHaveLength(1))
+    await page.session.signOut()
+    open()
+    expect(await results).toEqual([])
+    expect(proxy().calls(RESULTS)).toHaveLength(1)
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { SignInReturn } from '../../../src/stores/session/sign-in-return.ts'
 import { until } from '../../support/page/page.ts'
 
 const open = () => import('../../../src/stores/session/sign-in-handover.ts')
@@ -30,7 +31,7 @@ async function waitingPage() {
 }
 
 /** The window that the sign-in comes back to. */
-const comeBack = async () => (await open()).handOver(RETURN)
+const comeBack = async (signInReturn: SignInReturn = RETURN) => (await open()).handOver(signInReturn)
 
 /** Somebody else on the channel. */
 function listener() {
@@ -49,6 +50,15 @@ describe('the window that the sign-in comes back to', () => {
     expect(closed).toBe(1)
     expect(await comeBack()).toBe(true)
     await until(() => expect(pages).toEqual([[RETURN], [RETURN]]))
+  })
+
+  test('tells the page which account was refused', async () => {
+    const page = await waitingPage()
+    const refusal = { account: 'ben@gmail.example', takes: ['school.example'] }
+    const refused: SignInReturn = { outcome: 'error', refusal }
+    expect(await comeBack(refused)).toBe(true)
+    await until(() => expect(page).toEqual([refused]))
+    expect(closed).toBe(1)
   })
 
   test('keeps the return where a page is too slow to ask for it: it works once', async () => {

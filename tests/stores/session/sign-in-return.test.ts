@@ -63,6 +63,46 @@ describe('the return of a sign-in', () => {
   })
 })
 
+test.each([
+  [
+    '?auth=error&auth_reason=account_not_allowed&auth_account=ben%2Bx%40gmail.example&auth_takes=school.example+other.example',
+    {
+      outcome: 'error',
+      refusal: { account: 'ben+x@gmail.example', takes: ['school.example', 'other.example'] },
+    },
+    '/course',
+  ],
+  [
+    '?id=5&auth=error&auth_reason=account_not_allowed&auth_account=o%27brien%40gmail.example&author=me',
+    { outcome: 'error', refusal: { account: "o'brien@gmail.example", takes: [] } },
+    '/course?id=5&author=me',
+  ],
+  ['?auth=error&auth_reason=something_new&auth_account=ben%40gmail.example', { outcome: 'error' }, '/course'],
+  [
+    '?auth=error&auth_reason=account_not_allowed&auth_account=Your+prize+is+ready%2C+call%40us.example',
+    { outcome: 'error' },
+    '/course',
+  ],
+  [
+    '?auth=error&auth_reason=account_not_allowed&auth_account=ben%40gmail.example&auth_takes=https%3A%2F%2Fevil.example',
+    { outcome: 'error', refusal: { account: 'ben@gmail.example', takes: [] } },
+    '/course',
+  ],
+  [
+    '?auth=success&token=abc&auth_reason=account_not_allowed&auth_account=ben%40gmail.example',
+    { outcome: 'success', token: 'abc' },
+    '/course',
+  ],
+])(
+  'the return of a refused sign-in, %s, says which account it was, if that could be one',
+  async (query, read, left) => {
+    goToAddress(`https://school.example/course${query}`)
+    const { takeSignInReturn } = await open()
+    expect(takeSignInReturn()).toEqual(read)
+    expect(here()).toBe(left)
+  },
+)
+
 describe('the place where a sign-in begins', () => {
   test('is remembered until it is recalled, once', async () => {
     goToAddress(`${HOST_PAGE}#/quiz/1`)

@@ -45,7 +45,7 @@ describe('the sign-in button', () => {
     proxy().plan(ME, refuses(['saves', 'return', 'something new']))
     const { leadsTo, back } = await clickAt(address)
     expect(leadsTo).toBe(`${proxy().url}/api/auth/google`)
-    expect(back).toEqual({ frontend_url: page })
+    expect(back).toEqual({ frontend_url: page, challenge: expect.stringMatching(/^[\da-f]{64}$/) })
   })
 
   test.each([
@@ -153,6 +153,19 @@ describe('the site owner', () => {
   })
 })
 
+const challengeIn = (sentTo: readonly string[]) => new URL(sentTo[0] ?? '').searchParams.get('challenge')
+
+/** What the address of somebody's return brings, for the browser that began with that challenge. */
+async function comeBack({ id }: Person, challenge: string | null = null) {
+  const { db, clock } = school().deps
+  const code = makeCode()
+  await createSession(db, id, new Date(clock()), code, challenge)
+  return code
+}
+
+/** This tab has begun a sign-in of an API that binds no return. */
+const markTab = () => sessionStorage.setItem('quiz:sign-in-asked', '1')
+
 describe('the return', () => {
   test('with a token signs in, takes the token out of the address and leads back to the route', async () => {
     const [wentTo, cameBack] = [spyOnLocation('assign'), spyOnLocation('replace')]
@@ -162,30 +175,35 @@ describe('the return', () => {
     await before.session.signIn()
     expect(wentTo).toHaveLength(1)
     vi.resetModules()
-    goToAddress(`${HOST_PAGE}&auth=success&token=${person.token}`)
+    const code = await comeBack(person, challengeIn(wentTo))
+    goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
     const page = await openPage(proxy())
     expect(page.session.$userId.get()).toBe(person.id)
     expect(location.href).toBe(`${HOST_PAGE}#/quiz/1`)
     expect(cameBack).toEqual([])
-    expect(proxy().bodies(/POST \/api\/auth\/token$/)).toEqual([{ token: person.token }])
-    expect(JSON.stringify(page.happened), 'no token leaves in an event').not.toContain(person.token)
+    expect(proxy().bodies(/POST \/api\/auth\/token$/)).toEqual([
+      { token: code, verifier: expect.any(String) },
+    ])
+    expect(JSON.stringify(page.happened), 'no token leaves in an event').not.toContain(page.token.readToken())
+    expect(Object.keys(sessionStorage), 'the verifier is forgotten').not.toContain('quiz:sign-in-asked')
   })
 
   test('to another page of the origin leads to the page where the sign-in began', async () => {
-    const cameBack = spyOnLocation('replace')
-    spyOnLocation('assign')
+    const [cameBack, wentTo] = [spyOnLocation('replace'), spyOnLocation('assign')]
     const person = await enrol(school())
     goToAddress('https://school.example/lessons/optics?x=1#/book-slot')
     const before = await openPage(proxy())
     await before.session.signIn()
     vi.resetModules()
-    goToAddress(`https://school.example/?auth=success&token=${person.token}`)
+    const code = await comeBack(person, challengeIn(wentTo))
+    goToAddress(`https://school.example/?auth=success&token=${code}`)
     await openPage(proxy())
     expect(cameBack).toEqual(['https://school.example/lessons/optics?x=1#/book-slot'])
   })
 
   test('with a token that is none says so, and signs nobody in', async () => {
     const toasts = hearToasts()
+    markTab()
     goToAddress(`${HOST_PAGE}&auth=success&token=made-up`)
     const { session } = await openPage(proxy())
     expect(session.$access.get()).toEqual({ state: 'signed-out' })
@@ -221,17 +239,33 @@ describe('the return', () => {
   })
 })
 
-describe('a return whose token works once', () => {
-  async function comeBack({ id }: Person) {
-    const { db, clock } = school().deps
-    const code = makeCode()
-    await createSession(db, id, new Date(clock()), code)
-    return code
-  }
+test.each([
+  [
+    '&auth_takes=school.example+other.example',
+    'error: ben@gmail.example cannot sign in here. The school takes addresses of school.example, other.example. Sign in with one of those, or ask your teacher.',
+  ],
+  [
+    '',
+    'error: ben@gmail.example cannot sign in here. Only accounts that the school has listed can. Sign in with another account, or ask your teacher.',
+  ],
+])(
+  'a return that was refused says which account it was, what is taken and whom to ask%s',
+  async (takes, told) => {
+    const toasts = hearToasts()
+    const refused = 'auth=error&auth_reason=account_not_allowed&auth_account=ben%40gmail.example'
+    goToAddress(`${HOST_PAGE}&${refused}${takes}`)
+    const { session } = await openPage(proxy())
+    expect(session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(location.href).toBe(HOST_PAGE)
+    await until(() => expect(toasts).toEqual([told]))
+  },
+)
 
+describe('a return whose token works once', () => {
   test('stores the token that it is exchanged for, and never the first', async () => {
     const person = await enrol(school())
     const code = await comeBack(person)
+    markTab()
     const storing = vi.spyOn(Storage.prototype, 'setItem')
     onTestFinished(() => storing.mockRestore())
     goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
@@ -259,6 +293,7 @@ describe('a return whose token works once', () => {
   test('that got no answer is exchanged when the person tries again', async () => {
     const person = await enrol(school())
     const code = await comeBack(person)
+    markTab()
     proxy().plan(/POST \/api\/auth\/token$/, instead(answers(503, { message: 'Down' })))
     goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
     const { session } = await openPage(proxy())
@@ -294,36 +329,85 @@ describe('a return that this browser did not ask for', () => {
     expect(session.$userId.get()).toBe(lin.id)
   })
 
-  test('signs in where the session on the device is over: another page may have asked for it', async () => {
+  test('signs nobody in where the session on the device is over', async () => {
     const toasts = hearToasts()
     const lin = await enrol(school())
     school().clock.advance(8 * 24 * 60)
     const again = await enrol(school())
     const { session } = await openLinkOf(again, lin)
-    expect([session.$userId.get(), stored()]).toEqual([again.id, again.token])
-    expect(toasts).toEqual([])
+    expect([session.$access.get().state, stored()]).toEqual(['signed-out', null])
+    await until(() => expect(toasts).toEqual([FAILED]))
   })
 
   test('is not taken for one that was asked for and answered long ago', async () => {
-    spyOnLocation('assign')
+    const wentTo = spyOnLocation('assign')
     spyOnLocation('replace')
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
     await session.signIn()
     await leavePage()
-    goToAddress(`${HOST_PAGE}&auth=success&token=${lin.token}`)
+    goToAddress(`${HOST_PAGE}&auth=success&token=${await comeBack(lin, challengeIn(wentTo))}`)
     await openPage(proxy())
     await leavePage()
     expect((await openLinkOf(mallory, lin)).session.$userId.get()).toBe(lin.id)
   })
 
   test('one that this tab started counts, even if another person has signed in since', async () => {
-    spyOnLocation('assign')
+    const wentTo = spyOnLocation('assign')
     spyOnLocation('replace')
     const [lin, ben] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
     await session.signIn()
     await leavePage()
-    expect((await openLinkOf(lin, ben)).session.$userId.get()).toBe(lin.id)
+    const token = await comeBack(lin, challengeIn(wentTo))
+    expect((await openLinkOf({ ...lin, token }, ben)).session.$userId.get()).toBe(lin.id)
+  })
+})
+
+describe('a link with the token of a stranger', () => {
+  test.each([
+    ['their own session token', async (mallory: Person) => mallory.token],
+    ['a code that they began', (mallory: Person) => comeBack(mallory)],
+  ])('signs nobody in by %s, in a browser that knows nobody', async (_, tokenOf) => {
+    const toasts = hearToasts()
+    goToAddress(`${HOST_PAGE}&auth=success&token=${await tokenOf(await enrol(school()))}`)
+    const { session } = await openPage(proxy())
+    expect(session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(localStorage.getItem('quiz:token')).toBeNull()
+    expect(proxy().calls(/token$/), 'it is not even tried').toEqual([])
+    await until(() => expect(toasts).toEqual([FAILED]))
+  })
+
+  test.each([
+    ['their own session token', async (mallory: Person) => mallory.token],
+    ['a code that they began without a challenge', (mallory: Person) => comeBack(mallory)],
+    ['a code that they began with another', (mallory: Person) => comeBack(mallory, 'a'.repeat(64))],
+  ])('signs nobody in by %s, though this tab has begun a sign-in, too', async (_, tokenOf) => {
+    spyOnLocation('assign')
+    const toasts = hearToasts()
+    goToAddress(HOST_PAGE)
+    const { session: before } = await openPage(proxy())
+    await before.signIn()
+    await leavePage()
+    goToAddress(`${HOST_PAGE}&auth=success&token=${await tokenOf(await enrol(school()))}`)
+    const { session } = await openPage(proxy())
+    expect(session.$access.get()).toEqual({ state: 'signed-out' })
+    await until(() => expect(toasts).toEqual([FAILED]))
+  })
+
+  test('leads to whom the cookie knows: a browser may have lost what the tab kept', async () => {
+    const knows = instead(answers(200, { user: asha, features: ['return'] }))
+    proxy().plan(ME, knows, knows)
+    goToAddress(`${HOST_PAGE}&auth=success&token=${(await enrol(school())).token}`)
+    const { session } = await openPage(proxy())
+    expect([session.$userId.get(), localStorage.getItem('quiz:token')]).toEqual([asha._id, null])
+  })
+
+  test('signs in at an API that cannot bind it: another page may have asked for it', async () => {
+    const again = await enrol(school())
+    proxy().plan(ME, refuses())
+    goToAddress(`${HOST_PAGE}&auth=success&token=${again.token}`)
+    const { session } = await openPage(proxy())
+    expect(session.$userId.get()).toBe(again.id)
   })
 })

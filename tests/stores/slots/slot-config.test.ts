@@ -190,6 +190,7 @@ describe('the configuration', () => {
     const { page, setConfigField, $configDraft } = await openForm()
     setConfigField('slotCapacity', '600')
     await page.session.signOut()
+    school().clock.advance(2)
     otherTabStores('quiz:token', JSON.stringify((await enrolAdmin()).token))
     await until(() => expect(page.session.$user.get()).toBeDefined())
     await until(() => expect($configDraft.get()).toMatchObject({ slotCapacity: '500' }))

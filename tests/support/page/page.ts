@@ -105,7 +105,7 @@ export async function quietOnceLeft(): Promise<void> {
   whenLeft(() => {
     configureClient(NOBODY)
     provideNoticeWords(() => new Promise(() => {}))
-    $access.set({ state: 'signed-out' })
+    $access.set({ state: 'checking' })
   })
 }
 

@@ -84,6 +84,8 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     renewToken: session.renewToken,
     readUserId: () => session.$userId.get(),
     onServerDate: clock.noteServerDate,
+    heardTime: clock.heardTime,
+    trustIn: clock.trustIn,
     onFailure: session.noteFailure,
     onReached: connection.noteReached,
   })

@@ -38,3 +38,16 @@ export async function storeSaved(
     select ${quizId}::uuid, id, ${begun}::timestamptz, ${over}::timestamptz, ${over}::timestamptz, 1, 1, '{0,1,null}'
     from users where subject = any(${tokens}::text[])`.execute(school.deps.db)
 }
+
+/** 2,100 people of that name, as whom a search finds too many to list them; 25 of them have submitted the quiz. */
+export const storeCrowd = (school: School, quizId: string, name: string) =>
+  sql`
+    with crowd as (
+      insert into users (issuer, subject, email, name, created_at, updated_at)
+      select 'crowd', n, n || '@crowd.test', ${name}, now(), now() from generate_series(1, 2100) as n
+      returning id, subject)
+    insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, answers, score, correct_answers,
+      total_questions, time_spent)
+    select ${quizId}, id, 1, now(), now(), '{}', 50, 1, 2, 60 from crowd where subject::int <= 25`.execute(
+    school.deps.db,
+  )

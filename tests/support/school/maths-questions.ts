@@ -24,7 +24,7 @@ What is square root of 16 plus cube root of 27?
 $7$ ;; $\sqrt{43}$ ;; $4 + \sqrt{27}$ ;; $\sqrt[3]{43}$
 
 The period is $T = 2\pi\sqrt{\frac{\ell}{g}}$. What is $\ell$?
-The period is T equals 2 pi square root of l over g, end root. What is l?
+The period is T equals 2 pi times square root of l over g, end root. What is l?
 $\frac{gT^2}{4\pi^2}$ ;; $\frac{T}{2\pi}$ ;; $gT$ ;; $4\pi^2 g T^2$
 
 What is $2^{10} \cdot 2^{-3}$?
@@ -56,7 +56,7 @@ Given vector F equals m vector a, where does vector a point?
 Along $\vec{F}$ ;; Against $\vec{F}$ ;; $\vec{a} \perp \vec{F}$ ;; Along $\hat{n}$
 
 What is $|\overrightarrow{AB}|$ for $\overrightarrow{AB} = 3\hat{\imath} + 4\hat{\jmath}$?
-What is absolute value of vector A B for vector A B equals 3 i hat plus 4 j hat?
+What is magnitude of vector A B for vector A B equals 3 i hat plus 4 j hat?
 $5$ ;; $7$ ;; $\sqrt{7}$ ;; $|3 - 4|$
 
 What is $\int_0^1 x^2\,dx$?

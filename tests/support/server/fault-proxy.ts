@@ -77,16 +77,19 @@ export async function startFaultProxy(upstream: string) {
   const seen: string[] = []
   const bodies: string[] = []
   const faults: { call: RegExp; fault: Fault }[] = []
+  let lastDate: string | undefined
 
   const server = createServer(PATIENT, async (request, response) => {
     const call = `${request.method} ${request.url}`
-    // A fault knows nothing of the API's clock, and this machine's would mislead the page.
+    // A fault knows the API's clock by its last answer; this machine's would mislead the page.
     response.sendDate = false
+    if (lastDate) response.setHeader('date', lastDate)
     const body = await buffer(request)
     seen.push(call)
     bodies.push(body.toString())
     const pass = async (): Promise<Behaviour> => {
       const { status, headers, received } = await forward(upstream, request, body)
+      lastDate = String(headers.date)
       return (to) => to.writeHead(status, headers).end(received)
     }
     const next = faults.findIndex((planned) => planned.call.test(call))
@@ -113,6 +116,7 @@ export async function startFaultProxy(upstream: string) {
       seen.length = 0
       bodies.length = 0
       faults.length = 0
+      lastDate = undefined
     },
     async close() {
       server.closeAllConnections()

@@ -35,19 +35,19 @@ function record({ stdout, stderr }: Streams): () => string {
 }
 
 /** In another working directory, so that nothing relative to the project is found by luck. */
-function launch(environment: Record<string, string>) {
+function launch(environment: Record<string, string>, words: readonly string[] = []) {
   const { BUILT_API, PATH } = process.env
   if (BUILT_API === undefined) throw new Error('BUILT_API is set by the global set-up of tests/demo alone')
-  return spawn(process.execPath, ['--enable-source-maps', BUILT_API], {
+  return spawn(process.execPath, ['--enable-source-maps', BUILT_API, ...words], {
     cwd: tmpdir(),
     env: { PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** What a start that fails says, and its exit code. */
-export async function startInVain(environment: Record<string, string>) {
-  const child = launch(environment)
+/** What a start that fails says, or one that does something else and ends: '--check'; and its exit code. */
+export async function startInVain(environment: Record<string, string>, ...words: string[]) {
+  const child = launch(environment, words)
   const said = record(child)
   const [code] = await once(child, 'close')
   return { code, said: said() }

@@ -22,6 +22,8 @@ export interface TestServer extends RunningServer {
 /** The set-up of a server in tests: everything at its default, in memory and quiet. */
 export const testConfig: Config = {
   port: 0,
+  host: undefined,
+  trustedProxies: [],
   databaseUrl: undefined,
   databaseReadUrl: undefined,
   databaseLimits: DEFAULT_LIMITS,
@@ -32,8 +34,11 @@ export const testConfig: Config = {
   imageProxyHosts: [],
   sampleData: 'none',
   adminEmails: [],
+  signInDomains: [],
+  signInEmails: [],
   demoLogin: false,
   logLevel: 'silent',
+  metricsToken: undefined,
   stopNoticeMs: 0,
 }
 
@@ -69,6 +74,16 @@ export interface ApiAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   body: any
   headers: Headers
+  /** Of an error; not in the body here, because it is another one each time. */
+  requestId?: string
+}
+
+/** Of an answer in JSON. */
+export function parseBody(text: string): Pick<ApiAnswer, 'body' | 'requestId'> {
+  const body = text && JSON.parse(text)
+  if (!body?.requestId) return { body }
+  const { requestId, ...rest } = body
+  return { body: rest, requestId }
 }
 
 /** Calls the API as somebody: `const call = api(server, token)`, then `await call('POST', '/slots/book', { slotId })`. */
@@ -90,5 +105,5 @@ export const api =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: text && JSON.parse(text), headers: response.headers }
+    return { status: response.status, headers: response.headers, ...parseBody(text) }
   }

@@ -1,4 +1,5 @@
 import { enrol, type School } from '../school/school.ts'
+import { parseBody } from './server.ts'
 
 interface FileFacts {
   field?: string
@@ -24,5 +25,5 @@ export async function upload(school: School, bytes: Buffer | string, facts: File
     body: formWith(bytes, facts),
     headers: facts.headers ?? { authorization: `Bearer ${token}` },
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: parseBody(await response.text()).body }
 }

@@ -1,6 +1,6 @@
 import '../support.ts'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Column, FoldingTable } from '../../../src/ui/data/folding-table.tsx'
 
 interface Planet {
@@ -69,3 +69,28 @@ test('a row is opened from outside, again after it was closed', () => {
   expect(screen.getByText('More about Mars')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Earth', expanded: false })).toBeDefined()
 })
+
+test.each([{}, { detail }])(
+  'a row that cannot be drawn is one line in its place, beside the others: %j',
+  (more) => {
+    vi.mocked(console.error).mockImplementationOnce(() => {})
+    const failing: Column<Planet>[] = [
+      ...columns,
+      {
+        title: 'Rings',
+        cell: ({ name }) => {
+          if (name === 'Earth') throw new TypeError('name.trim is not a function')
+          return 'none'
+        },
+      },
+    ]
+    render(<FoldingTable columns={failing} rows={planets} keyOf={keyOf} label="Planets" {...more} />)
+    const rows = within(screen.getByRole('table', { name: 'Planets' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'PlanetNumber of moonsRings',
+      '1 entry could not be shown.',
+      'Mars2none',
+    ])
+    vi.mocked(console.error).mockClear()
+  },
+)

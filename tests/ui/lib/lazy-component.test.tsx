@@ -49,7 +49,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 test('a chunk that does not come is the matter of the boundary, and is asked for again by the next one', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(console.error).mockImplementationOnce(() => {})
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Lazy = lazyComponent(load, Waiting)
   const { unmount } = render(
@@ -58,6 +58,7 @@ test('a chunk that does not come is the matter of the boundary, and is asked for
     </Boundary>,
   )
   expect(await screen.findByText('Not loaded')).toBeTruthy()
+  vi.mocked(console.error).mockClear()
   unmount()
   render(<Lazy name="Ada" />)
   expect(await screen.findByText('Hello Ada')).toBeTruthy()

@@ -39,7 +39,7 @@ test('a problem names formula and character, describes the field, and can be sho
   const voice = container.querySelector('[aria-live=polite]')
   const problem = await screen.findByText(/Formula 2, character 5:/)
   expect(voice?.contains(problem), 'told by what was there before').toBe(true)
-  expect(problem.querySelector('mark')?.textContent).toBe('\\')
+  expect(problem.parentElement?.querySelector('mark')?.textContent).toBe('\\')
   expect(document.getElementById(area().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'Formula 2',
   )

@@ -42,6 +42,24 @@ test('a formula is named by its words, and chemistry too', async () => {
   await expect.poll(names).toEqual(['the fraction v squared over 2 g, end fraction', 'H 2 O'])
 })
 
+test('commands of siunitx are drawn and said, and the source of the formula stays', async () => {
+  const container = await show('$\\qty{9.8}{\\metre\\per\\second\\squared}$ and $\\SI{5}{\\foobar}$')
+  await act(() => preloadMath('siunitx'))
+  const drawn = container.querySelectorAll('math')
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]?.querySelector('msup')?.textContent).toBe('s−2')
+  expect(drawn[0]?.querySelector('annotation')?.textContent).toBe('\\qty{9.8}{\\metre\\per\\second\\squared}')
+  await expect.poll(() => drawn[0]?.getAttribute('aria-label')).toBe('9.8 metres per second squared')
+  expect(container.querySelector('.tex-error')?.textContent).toBe('$\\SI{5}{\\foobar}$')
+})
+
+test('a formula with chemistry and one with siunitx are drawn in one text', async () => {
+  const container = await show('$\\ce{H2O}$ at $\\SI{20}{\\degreeCelsius}$')
+  await act(() => preloadMath('chemistry+siunitx'))
+  const names = () => [...container.querySelectorAll('math')].map((math) => math.getAttribute('aria-label'))
+  await expect.poll(names).toEqual(['H 2 O', '20 degrees Celsius'])
+})
+
 test('a formula drawn in English is said in German after the switch', async () => {
   const drawn = (language: string) => (
     <LanguageContext.Provider value={language}>

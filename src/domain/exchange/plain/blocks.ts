@@ -13,7 +13,7 @@ export interface Block extends SourceBlock {
   lines: readonly LeadLine[]
   /** Its own number, if questions are numbered; then its first line begins with it. */
   number: number | undefined
-  /** SaidKey above several questions. */
+  /** Said above several questions. */
   topic: string | undefined
   truths: Truths | undefined
 }

@@ -120,6 +120,9 @@ function takeLine(body: Walk, { line, text }: BodyLine): void {
   } else body.lines.push({ line, text })
 }
 
+/** No question has more, and each is compared with all of its options. */
+const MAX_ANSWERS = 50
+
 /** `isLast` says that no question follows, to which a topic at the end could belong. */
 export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
   const body: Walk = {
@@ -146,5 +149,7 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     if (label && counts(label, at, last, body)) takeLabel(body, label, leadLine.line)
     else takeLine(body, bodyLine)
   }
+  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map((said) => said.line))
+  for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))
   return body
 }

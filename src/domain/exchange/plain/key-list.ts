@@ -159,20 +159,41 @@ function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefi
   return list && { ...list, end: lines.indexOf(next, at) + 1 }
 }
 
-/** A list without a heading is nothing but keys, and enough of them. */
-function bareList(lines: readonly PaperLine[], at: number): KeyList | undefined {
+/** What a walk without a heading found, and where to go on. */
+interface Bare {
+  list: KeyList | undefined
+  end: number
+}
+
+/**
+ * A list without a heading is nothing but keys, and enough of them. From any of its lines a walk ends at the same place, so that it
+ * is taken once.
+ */
+function bareList(lines: readonly PaperLine[], at: number): Bare {
   const line = lines[at]
-  if (line && isTableTitle(line)) {
+  if (!line?.text) return { list: undefined, end: at + 1 }
+  if (isTableTitle(line)) {
     const rows = walkList(lines, at + 1, false)
-    return rows.entries.length >= 2 ? { ...rows, start: at } : undefined
+    return rows.entries.length >= 2
+      ? { list: { ...rows, start: at }, end: rows.end }
+      : { list: undefined, end: at + 1 }
   }
-  if (!rowsAt(lines, at)) return undefined
   const walk = walkList(lines, at, false)
-  if (walk.entries.length < 2 || !isRising(walk.entries)) return undefined
   // One key a line may be the options of a question, which stand right below it.
-  if (walk.entries.length > walk.rows) return walk
-  const isApart = !lines[at - 1]?.text && !lines.slice(walk.end, walk.end + 2).some(isAnswer)
-  return isApart && (walk.rows >= 3 || walk.end >= lines.length - 1) ? walk : undefined
+  const list = walk.entries.length > walk.rows ? walk : apartIn(walk, lines)
+  return { list, end: Math.max(walk.end, at + 1) }
+}
+
+/** The lines of a walk that stand apart, if they are enough. */
+function apartIn({ start: from, end, entries }: Walk, lines: readonly PaperLine[]): KeyList | undefined {
+  let start = from
+  while (start < end && (!lines[start]?.text || lines[start - 1]?.text)) start++
+  const first = lines[start]?.number ?? 0
+  const apart = entries.filter(({ line }) => line >= first)
+  const isEnough = apart.length >= 3 || (apart.length === 2 && end >= lines.length - 1)
+  return start < end && isEnough && !lines.slice(end, end + 2).some(isAnswer)
+    ? { start, end, entries: apart }
+    : undefined
 }
 
 const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
@@ -180,10 +201,15 @@ const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
 /** The lists of keys in a text, in order. */
 export function keyListsOf(lines: readonly PaperLine[]): KeyList[] {
   const lists: KeyList[] = []
+  // Lines before it were walked over in vain.
+  let walked = 0
   for (let at = 0; at < lines.length; ) {
-    const list = lines[at]?.text ? (listUnder(lines, at) ?? bareList(lines, at)) : undefined
+    const under = listUnder(lines, at)
+    const bare = under || at < walked ? undefined : bareList(lines, at)
+    const list = under ?? bare?.list
     if (list) lists.push(list)
-    at = list ? Math.max(list.end, at + 1) : at + 1
+    walked = bare?.end ?? walked
+    at = Math.max(list?.end ?? 0, at + 1)
   }
   return lists
 }

@@ -74,12 +74,17 @@ function quotesMail(sources: readonly string[]): boolean {
   return quoted >= 3 && quoted * 3 >= written.length
 }
 
+/** Room for some 20,000 questions: as many as are read of any file. */
+const MAX_LINES = 200_000
+
 /** The lines of a text, with a note about what was dropped from them and could be seen. */
 export function linesOf(text: string): { lines: PaperLine[]; notes: LineNote[] } {
-  const sources = text.split(/\r\n|\n|\r/)
+  const all = text.split(/\r\n|\n|\r/)
+  const sources = all.slice(0, MAX_LINES)
   const isMail = quotesMail(sources)
   const lines = sources.map((source, index) => lineOf(source, index, isMail))
   const notes: LineNote[] = []
+  if (all.length > MAX_LINES) notes.push({ code: 'lines-left-out', limit: MAX_LINES, line: MAX_LINES + 1 })
   const first = isMail ? sources.findIndex((source) => QUOTED.test(source)) : -1
   if (first >= 0) notes.push({ code: 'quote-marks-dropped', line: first + 1 })
   for (const [index, source] of sources.entries()) {

@@ -1,3 +1,4 @@
+import { MAX_QUESTIONS, restNotes } from '../embedded-source.ts'
 import type { KeyPlace, LineNote } from '../import-problem.ts'
 import { type Reading, readBlocks } from '../question-exchange.ts'
 import { type Block, blocksOf } from './blocks.ts'
@@ -40,7 +41,13 @@ function paperOf(text: string): Paper {
     blocks: split.blocks,
     keys: keys.keys,
     margin,
-    notes: [...source.notes, ...notes, ...split.notes, ...keys.notes],
+    notes: [
+      ...source.notes,
+      ...notes,
+      ...split.notes,
+      ...keys.notes,
+      ...restNotes(split.blocks[MAX_QUESTIONS]),
+    ],
   }
 }
 
@@ -58,7 +65,7 @@ export function readPlain(text: string): Reading {
   const places: KeyPlace[] = []
   const byLine = (one: LineNote, other: LineNote) => one.line - other.line
   const last = blocks.at(-1)
-  const inner = readBlocks(blocks, (block) => {
+  const inner = readBlocks(blocks.slice(0, MAX_QUESTIONS), (block) => {
     const read = questionOf(block, { margin, listed: keys.get(block), isLast: block === last })
     notes.push(...read.notes)
     if (read.keyPlace) places.push(read.keyPlace)

@@ -45,7 +45,7 @@ function TrialClock({ trial }: { trial: Trial }) {
       aria-label={quizTrial.timeRemaining}
     >
       <Icon name="clock" />
-      {format.countdown(left)}
+      <span translate="no">{format.countdown(left)}</span>
     </span>
   )
 }

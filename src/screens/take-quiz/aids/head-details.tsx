@@ -15,6 +15,15 @@ import type { ClockProps } from '../countdown.tsx'
 
 export type DetailsProps = Omit<ClockProps, 'quiz'>
 
+/** As long as a time of the clock may be. */
+const LONG_TIME = new Date(2026, 9, 30, 22, 58, 58).getTime()
+
+/** Of all that the line may say: its place is kept, so that the question below never moves. */
+const longestLine = () =>
+  [true, false]
+    .map((onDevice) => takeQuiz.exam.saved(onDevice, LONG_TIME, false))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest))
+
 /** Where the answers are stored, and whether anything can be sent now. */
 function SavedLine({ attempt }: { attempt: Attempt }) {
   // Told after the answer itself is painted.
@@ -22,10 +31,12 @@ function SavedLine({ attempt }: { attempt: Attempt }) {
   const onDevice = useStore($storage) === 'device'
   const connected = useStore($connected)
   return (
-    <p className="note">
-      {connected && isSaved(attempt)
-        ? takeQuiz.exam.savedByApi
-        : takeQuiz.exam.saved(onDevice, savedAt, connected)}
+    <p className="note saved-line" data-longest={longestLine()}>
+      <span>
+        {connected && isSaved(attempt)
+          ? takeQuiz.exam.savedByApi
+          : takeQuiz.exam.saved(onDevice, savedAt, connected)}
+      </span>
     </p>
   )
 }

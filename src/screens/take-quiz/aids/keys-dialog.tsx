@@ -41,7 +41,7 @@ const OptionRows = ({ options }: { options: number }) => (
           <Range from={optionLetter(from)} to={optionLetter(to)} />{' '}
         </Fragment>
       ))}
-      {examAids.or}
+      <span>{examAids.or}</span>
       <Range from="1" to={String(options)} />
     </Row>
     <Row command="strike">
@@ -76,7 +76,7 @@ export const KeysDialog = ({ options, on, onSwitch, onClose }: KeysDialogProps) 
       <label className="keys-switch">
         <input type="checkbox" checked={on} onChange={({ target }) => onSwitch(target.checked)} />
         <span>
-          {examAids.useKeys}
+          <span>{examAids.useKeys}</span>
           <span className="note">{examAids.keysNote}</span>
         </span>
       </label>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Clash, Detail, Side, Versions } from '../../../domain/authoring/draft-merge.ts'
 import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/question-draft.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { draftConflict } from '../../../messages/draft-conflict/en.ts'
 import { format } from '../../../messages/language.ts'
@@ -70,9 +71,9 @@ function QuestionVersion({ question }: { question: DraftQuestion | undefined }) 
         </span>
       ))}
       <span className="note small">{quizForm.question.points(points)}</span>
-      {explanation?.trim() && (
+      {explanation && written(explanation) && (
         <span className="note small">
-          {quizForm.editor.explanation}: <MathText text={explanation} />
+          <span>{quizForm.editor.explanation}</span>: <MathText text={explanation} />
         </span>
       )}
     </span>
@@ -107,7 +108,7 @@ function ClashField({ clash, conflict: { versions, by } }: { clash: Clash; confl
             />
             <span>
               <strong className="small">{draftConflict.side(side, by)}</strong>
-              {contentOf(clash, side, versions)}
+              <span>{contentOf(clash, side, versions)}</span>
             </span>
           </label>
         ))}

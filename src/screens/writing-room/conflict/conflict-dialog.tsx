@@ -104,9 +104,10 @@ function Changed({ conflict, onSave }: DecisionProps & { conflict: Changed }) {
         title={draftConflict.replacing.title}
         message={
           <>
-            {draftConflict.replacing.message}
-            {differences &&
-              ` ${draftConflict.changes(differences.theirs).slice(0, SHOWN_CHANGES).join(', ')}.`}
+            <span>{draftConflict.replacing.message}</span>
+            {differences && (
+              <span>{` ${draftConflict.changes(differences.theirs).slice(0, SHOWN_CHANGES).join(', ')}.`}</span>
+            )}
           </>
         }
         confirmLabel={draftConflict.replacing.confirm}

@@ -128,7 +128,7 @@ function OrderFields({ draft, errors }: RulesProps) {
               checked={draft[field] ?? false}
               onChange={({ target }) => setShuffle({ [field]: target.checked })}
             />
-            {quizForm.paper[field]}
+            <span>{quizForm.paper[field]}</span>
           </label>
         ))}
       </fieldset>
@@ -184,7 +184,7 @@ export function Pin({ of, pinned = false, name, label, onPin }: PinProps) {
         checked={pinned}
         onChange={({ target }) => onPin(target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -23,7 +23,7 @@ function Failed({ index, name, problem }: FailedPicture) {
   return (
     <li>
       <bdi>{name || unnamed(index + 1)}</bdi>:{' '}
-      {problem.code === 'lost' ? lost : quizForm.uploadProblem(problem)}
+      <span>{problem.code === 'lost' ? lost : quizForm.uploadProblem(problem)}</span>
     </li>
   )
 }
@@ -74,7 +74,7 @@ function KeylessToo() {
         checked={chosen}
         onChange={({ target }) => $keylessToo.set(target.checked)}
       />
-      {exchange.paste.adding.keylessToo(key)}
+      <span>{exchange.paste.adding.keylessToo(key)}</span>
     </label>
   )
 }

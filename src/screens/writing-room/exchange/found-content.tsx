@@ -23,7 +23,7 @@ function EmbeddedPicture({ index, alt, seen }: Omit<PictureProps, 'url'> & { ind
     return (
       <span className="found-picture gone">
         <Icon name="image" />
-        {picture?.name || name}
+        <span>{picture?.name || name}</span>
       </span>
     )
   return url ? <Picture className="found-picture" src={url} alt={name} /> : <span className="found-picture" />
@@ -44,7 +44,8 @@ interface FoundContentProps {
   seen: boolean
 }
 
-const Text = ({ text, seen }: { text: string; seen: boolean }) => (seen ? <MathText text={text} /> : text)
+const Text = ({ text, seen }: { text: string; seen: boolean }) =>
+  seen ? <MathText text={text} /> : <span>{text}</span>
 
 /** The text of a question with its picture. */
 export const FoundText = ({
@@ -87,7 +88,7 @@ export function FoundChoices({ question, right, seen }: FoundContentProps) {
           {points !== 1 && <span className="number">{item.points(points)}</span>}
           {explanation && (
             <span>
-              {item.explanation}: <Text text={explanation} seen={seen} />
+              <span>{item.explanation}</span>: <Text text={explanation} seen={seen} />
             </span>
           )}
         </p>

@@ -110,7 +110,7 @@ function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {
   return [...new Set(checked.notes.map(exchange.preview.note))].map((sentence) => (
     <p className="found-note small" key={sentence}>
       <Icon name="info" />
-      {sentence}
+      <span>{sentence}</span>
     </p>
   ))
 }

@@ -34,7 +34,7 @@ function Changes({ items, onLines }: ChangesProps) {
     <details className="changes">
       <summary>
         <Icon name="info" />
-        {exchange.paste.found.changes(notes.length)}
+        <span>{exchange.paste.found.changes(notes.length)}</span>
         <Icon name="down" />
       </summary>
       <ul>
@@ -108,4 +108,4 @@ export function FoundPanel({ headingRef, onLines, onAnswered, onGoTo }: FoundPan
   )
 }
 
-const Count = ({ count }: { count: number }) => <span className="count"> {count}</span>
+const Count = ({ count }: { count: number }) => <span className="count">{` ${count}`}</span>

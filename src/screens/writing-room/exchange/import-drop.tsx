@@ -20,7 +20,7 @@ function FileChooser({ onFile }: FileChooserProps) {
   return (
     <label className="button" part="button">
       <Icon name="upload" />
-      {exchange.paste.drop.choose}
+      <span>{exchange.paste.drop.choose}</span>
       <input type="file" className="visually-hidden" accept={ACCEPTED} onChange={choose} />
     </label>
   )
@@ -69,7 +69,7 @@ export function ImportDrop({ isEmpty, onFile }: ImportDropProps) {
       <div className="row">
         <FileChooser onFile={onFile} />
         <span className="note small by-keys">
-          {orPress}{' '}
+          <span>{orPress}</span>{' '}
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}

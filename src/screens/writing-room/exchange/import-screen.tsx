@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { inNeed } from '../../../domain/exchange/import-answers.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { exchange } from '../../../messages/exchange/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
@@ -36,7 +37,7 @@ function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
           {exchange.pasteAnything}
         </h1>
         <span className="note small cut only-wide">
-          {exchange.paste.into(useStore($quizDraft).title.trim() || quizForm.room.untitled)}
+          {exchange.paste.into(written(useStore($quizDraft).title) || quizForm.room.untitled)}
         </span>
       </div>
     </header>

@@ -57,7 +57,7 @@ export function ReadAs() {
           title={change}
           onClick={() => setUnfolded(!open)}
         >
-          {badge(found.format, origin, found.keyPlace)}
+          <span>{badge(found.format, origin, found.keyPlace)}</span>
           <Icon name="down" />
         </button>
       )}

@@ -54,7 +54,7 @@ export function Extras({ question, points }: EditedQuestion) {
         <Field
           label={
             <>
-              {quizForm.editor.explanation}{' '}
+              <span>{quizForm.editor.explanation}</span>{' '}
               <span className="optional">{quizForm.editor.explanationHint}</span>
             </>
           }

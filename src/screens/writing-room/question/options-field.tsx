@@ -116,7 +116,7 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
   return (
     <fieldset className="stack near" ref={box} onKeyDown={press}>
       <legend className="label">
-        {quizForm.editor.options} <span className="optional">{quizForm.editor.optionsHint}</span>
+        <span>{quizForm.editor.options}</span> <span className="optional">{quizForm.editor.optionsHint}</span>
       </legend>
       {question.options.map((option, index) => (
         <OptionEditor
@@ -134,13 +134,13 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
       {error && (
         <p className="field-error" id={errorId}>
           <Icon name="alert" />
-          {quizDraft.problem(error)}
+          <span>{quizDraft.problem(error)}</span>
         </p>
       )}
       {keyError && (
         <p className="field-error" id={keyErrorId}>
           <Icon name="alert" />
-          {quizDraft.problem(keyError)}
+          <span>{quizDraft.problem(keyError)}</span>
         </p>
       )}
       <MoreOptions question={question} lacksTexts={error !== undefined} focusOn={focusOn} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { setQuestionAlt } from '../../../stores/authoring/question-draft.ts'
 import { removePicture, setQuestionImage } from '../../../stores/authoring/question-pictures.ts'
@@ -19,7 +20,7 @@ type Pictured = Pick<DraftQuestion, 'imageUrl' | 'imageAlt'>
 /** It blocks nothing. */
 export const AltMissing = ({ id, imageAlt = '' }: { id: string; imageAlt?: string | undefined }) => (
   <span className="note" id={id}>
-    {!imageAlt.trim() && quizForm.picture.altMissing}
+    {!written(imageAlt) && quizForm.picture.altMissing}
   </span>
 )
 
@@ -29,7 +30,7 @@ function Alt({ imageAlt = '' }: Pictured) {
   return (
     <label className="field">
       <span className="label small">
-        {quizForm.picture.alt} <span className="optional">{quizForm.picture.altHint}</span>
+        <span>{quizForm.picture.alt}</span> <span className="optional">{quizForm.picture.altHint}</span>
       </span>
       <input
         className="input"

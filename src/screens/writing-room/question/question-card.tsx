@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
 import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
@@ -11,7 +12,7 @@ import { DraftText, draftChoices } from './question-view.tsx'
 
 /** Without the blank options that only the editor shows. */
 function shownQuestion(question: DraftQuestion): DraftQuestion {
-  const options = question.options.filter((option) => option.text.trim() || option.imageUrl.trim())
+  const options = question.options.filter((option) => written(option.text) || written(option.imageUrl))
   const correct = question.options[question.correctAnswer]
   return { ...question, options, correctAnswer: correct ? options.indexOf(correct) : -1 }
 }

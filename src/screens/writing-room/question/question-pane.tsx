@@ -86,7 +86,7 @@ function QuestionsError() {
   return (
     <p className="field-error">
       <Icon name="alert" />
-      {quizDraft.problem(error)}
+      <span>{quizDraft.problem(error)}</span>
     </p>
   )
 }

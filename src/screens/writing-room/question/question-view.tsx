@@ -1,4 +1,5 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
@@ -8,14 +9,14 @@ import { TypedPicture } from './typed-picture.tsx'
 
 const OptionView = memo(({ option, index }: { option: DraftOption; index: number }) => (
   <>
-    {option.text.trim() ? (
+    {written(option.text) ? (
       <MathText text={option.text} />
     ) : (
       <span className="note">{quizForm.question.noText}</span>
     )}
     <TypedPicture
       url={option.imageUrl}
-      alt={option.imageAlt?.trim() || quizForm.question.optionPicture(optionLetter(index))}
+      alt={written(option.imageAlt) || quizForm.question.optionPicture(optionLetter(index))}
     />
   </>
 ))
@@ -32,7 +33,7 @@ interface AskedProps {
 /** The text of a draft with its picture. */
 export const DraftText = memo(({ question: { text, imageUrl, imageAlt }, number }: AskedProps) => (
   <div className="question-text">
-    {text.trim() ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}
-    <TypedPicture url={imageUrl} alt={imageAlt?.trim() || quizForm.question.picture(number)} />
+    {written(text) ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}
+    <TypedPicture url={imageUrl} alt={written(imageAlt) || quizForm.question.picture(number)} />
   </div>
 ))

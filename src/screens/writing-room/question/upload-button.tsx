@@ -33,7 +33,7 @@ export function UploadButton({ label, busy, quiet, describedBy, onFile, children
       aria-busy={busy || undefined}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="upload" />}
-      {busy ? quizForm.option.uploading : children}
+      <span>{busy ? quizForm.option.uploading : children}</span>
       <input
         type="file"
         className="visually-hidden"
@@ -52,7 +52,7 @@ export function UploadStatus({ id, upload }: { id: string; upload: Upload | unde
       {upload?.state === 'failed' && (
         <>
           <Icon name="alert" />
-          {quizForm.uploadProblem(upload.problem)}
+          <span>{quizForm.uploadProblem(upload.problem)}</span>
         </>
       )}
     </p>

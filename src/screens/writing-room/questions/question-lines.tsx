@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { lacksAlt, lacksKey } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { offers } from '../../../stores/session/features.ts'
@@ -37,7 +38,7 @@ interface LineProps {
 const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
   const ref = useRef<HTMLLIElement>(null)
   const seen = useSeen(ref)
-  const text = question.text.trim() || quizForm.question.noText
+  const text = written(question.text) || quizForm.question.noText
   // The list follows the question that is turned to.
   useEffect(() => {
     if (shown) ref.current?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
@@ -149,7 +150,8 @@ const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove, o
       aria-current={shown ? 'true' : undefined}
       onClick={() => onOpen(index)}
     >
-      <span className="number strong">{index + 1}.</span> {text.trim() || quizForm.question.noText}
+      <span className="number strong">{`${index + 1}.`}</span>{' '}
+      <span>{written(text) || quizForm.question.noText}</span>
     </button>
     <Steps index={index} count={count} onMove={(by) => onMove({ key: id, to: index + by, by, count })} />
   </li>

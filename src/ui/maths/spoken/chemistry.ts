@@ -29,6 +29,10 @@ const charge = (written: string): Part[] =>
           : { kind: 'text', text: piece },
   )
 
+/** Of an ion; what else is set high, as a star of a radical, is said as it stands. */
+const chargeOf = (written: string): Part[] =>
+  /[+-]/.test(written) ? [{ kind: 'charge', of: charge(written) }] : charge(written)
+
 type Step = (match: RegExpExecArray, parts: Part[]) => Part[]
 
 const lone =
@@ -46,9 +50,9 @@ const STEPS: readonly [RegExp, Step][] = [
   [/^(?:\[[^\]]*\])+/, () => []],
   [/^\((?:aq|g|l|s)\)/, ([state]) => [symbol(STATES[state] ?? 'openBracket')]],
   [/^\^\{?(\d+)\}?(?:_\{?(-?\d+)\}?)?([A-Z][a-z]?|[a-z])/, nucleus],
-  [/^\^\{?([^{}\s]*)\}?/, ([, above = '']) => charge(above)],
+  [/^\^\{?([^{}\s]*)\}?/, ([, above = '']) => chargeOf(above)],
   [/^_\{?([^{}\s]*)\}?/, ([, below = '']) => charge(below)],
-  [/^[+-](?=\s|$|\)|\])/, ([sign]) => charge(sign)],
+  [/^[+-](?=\s|$|\)|\])/, ([sign]) => chargeOf(sign)],
   [/^\s*\+\s*/, lone('plus')],
   [
     /^\d+(?:\.\d+)?(?:\/\d+)?/,

@@ -1,12 +1,13 @@
 import { spokenMaths } from '../../../messages/spoken-maths/en.ts'
 import { readChemistry, readQuantity } from './chemistry.ts'
+import { withPlainNumbers } from './numbers.ts'
 import { isSymbol, type KindOf, type Part } from './parts.ts'
 import { HEATS, heatOf, isCircle, isQuantity, raise, unitsOf, wholeOf } from './quantities.ts'
 import { BARS, hasClosingBar, peek, type Source, take, takeDigit, takeIf, takeRaw } from './source.ts'
 import { ACCENTS, BIG, partOf, TABLES } from './symbols.ts'
 
 /** The parts of a formula in TeX. Whatever it is, it harms nobody. */
-export const parseMath = (tex: string): Part[] => parseUntil({ tex, at: 0, depth: 0 })
+export const parseMath = (tex: string): Part[] => parseUntil({ tex: withPlainNumbers(tex), at: 0, depth: 0 })
 
 /** Up to one of the tokens, which stays, or to the end. */
 function parseUntil(source: Source, ...ends: readonly string[]): Part[] {
@@ -137,7 +138,7 @@ function partAt(token: string, source: Source, parts: Part[]): Part | undefined 
   const big = BIG.get(token)
   if (big) return { kind: 'big', name: big, from: [], to: [] }
   if (BARS.includes(token) && hasClosingBar(source)) {
-    return { kind: 'absolute', of: parseGroup(source, ...BARS) }
+    return { kind: 'absolute', of: parseGroup(source, ...BARS), double: /^\\(\||Vert)$/.test(token) }
   }
   const name = token.slice(1)
   if (token.startsWith('\\') && name in spokenMaths.functions) return { kind: 'function', name }
@@ -154,7 +155,9 @@ function readScript(scripts: Pick<Scripts, 'below' | 'above' | 'primes'>, source
   if (sign === '_') scripts.below = argument(source)
   else if (sign === '^') scripts.above = argument(source)
   else scripts.primes += sign.length
-  if (isSymbol(scripts.above[0], 'ratio')) scripts.above = []
+  // An asterisk set high is no product.
+  if (scripts.above.length === 1 && isSymbol(scripts.above[0], 'dot'))
+    scripts.above = [{ kind: 'symbol', name: 'star' }]
 }
 
 /** All that is set low and high of the last part, in any order. */
@@ -167,7 +170,9 @@ function readScripts(parts: Part[], source: Source): void {
 }
 
 const isBase = (part: Part | undefined) =>
-  part !== undefined && part.kind !== 'pause' && !isSymbol(part, 'plus', 'minus', 'equals', 'times', 'over')
+  part !== undefined &&
+  part.kind !== 'pause' &&
+  !isSymbol(part, 'plus', 'minus', 'equals', 'times', 'dot', 'over')
 
 const isEmpty = (part: Part | undefined) => !part || (part.kind === 'group' && part.parts.length === 0)
 

@@ -22,13 +22,15 @@ export type Part =
   | { kind: 'degrees'; base: Part | undefined }
   | { kind: 'accent'; name: AccentName; of: Part[] }
   | { kind: 'big'; name: BigName; from: Part[]; to: Part[] }
-  | { kind: 'absolute'; of: Part[] }
+  /** `double`: between two bars each, as of a norm. */
+  | { kind: 'absolute'; of: Part[]; double: boolean }
+  | { kind: 'charge'; of: Part[] }
   | { kind: 'binomial'; n: Part[]; k: Part[] }
   | { kind: 'table'; name: TableName; rows: Part[][][] }
   | { kind: 'nucleus'; mass: Part[]; charge: Part[]; of: Part }
 
 export type SymbolName = keyof typeof spokenMaths.symbols
-export type AccentName = 'vector' | 'hat' | 'bar' | 'dot' | 'doubleDot' | 'tilde' | 'under'
+export type AccentName = 'vector' | 'hat' | 'bar' | 'dot' | 'doubleDot' | 'tilde' | 'bold' | 'under'
 export type BigName =
   | 'sum'
   | 'product'

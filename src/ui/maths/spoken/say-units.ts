@@ -10,11 +10,13 @@ function sayUnit({ name, prefix, power }: Unit, isOne: boolean): string {
   return times === 1 ? whole : words.raised(whole, times, LENGTHS.test(name))
 }
 
-/** Units in words; only the last of a product is counted: newton metres per second. */
+/** Units in words; one of a product is counted: newton metres per second. */
 export function sayUnits(units: readonly Unit[], isOne: boolean): string {
   const above = units.filter(({ power }) => power > 0)
   const below = units.filter(({ power }) => power < 0)
-  const product = words.product(above.map((unit, index) => sayUnit(unit, isOne || index < above.length - 1)))
+  const product = words.product(
+    above.map((unit, index) => sayUnit(unit, isOne || !words.isCounted(index, above.length))),
+  )
   if (below.length === 0) return product
   return words.per(
     product,

@@ -1,3 +1,5 @@
+import { NUMBER } from './numbers.ts'
+
 /** A formula being read. */
 export interface Source {
   tex: string
@@ -6,9 +8,8 @@ export interface Source {
   depth: number
 }
 
-/** A command, an escaped character, a number or a character; `10\,000` and `1,000` are one number, as is `2{,}5`. */
-const TOKEN =
-  /(?:\s|~)*(\\[A-Za-z]+\*?|\\[\s\S]|\d+(?:(?:,|\\,)\d{3}(?!\d))*(?:(?:\.|\{,\})\d+)?|\.\d+|'+|[\s\S])?/uy
+/** A command, an escaped character, a number or a character. */
+const TOKEN = new RegExp(String.raw`(?:\s|~)*(\\[A-Za-z]+\*?|\\[\s\S]|${NUMBER}|'+|[\s\S])?`, 'uy')
 
 function next(source: Source): { token: string; end: number } {
   TOKEN.lastIndex = source.at

@@ -1,5 +1,10 @@
+import { maths } from '../../../messages/maths/en.ts'
 import { parseMath } from './parse.ts'
+import { withoutSiunitx } from './siunitx.ts'
 import { wordsFor } from './words-for.ts'
 
 /** A formula in words, such as 'v sub 0 squared'. Never empty: commands without words are said by their names. */
-export const spokenMath = (tex: string): string => wordsFor(parseMath(tex))
+export const spokenMath = (tex: string): string => {
+  const manner = { lone: (units: string) => `\\pu{${units}}`, to: `\\text{ ${maths.to} }` }
+  return wordsFor(parseMath(withoutSiunitx(tex, manner)))
+}

@@ -1,3 +1,4 @@
+import { plainDigits } from './numbers.ts'
 import type { AccentName, BigName, Part, SymbolName, TableName } from './parts.ts'
 
 /** By what TeX writes them. */
@@ -12,19 +13,22 @@ const TOKENS: Readonly<Record<SymbolName, string>> = {
   atMost: '\\le \\leq \\leqslant ≤',
   atLeast: '\\ge \\geq \\geqslant ≥',
   notEqual: '\\ne \\neq ≠',
-  about: '\\approx \\simeq \\cong ≈',
+  about: '\\approx \\simeq ≈',
+  congruent: '\\cong ≅',
   similar: '\\sim ∼',
   identical: '\\equiv ≡',
   defined: '\\coloneqq',
   proportional: '\\propto \\varpropto ∝',
   divided: '\\div ÷',
   over: '/ \\slash',
-  times: '\\times \\cdot * \\ast × · ⋅',
+  times: '\\times ×',
+  dot: '\\cdot * \\ast · ⋅',
   plusMinus: '\\pm ±',
   minusPlus: '\\mp ∓',
   element: '\\in ∈',
   notElement: '\\notin ∉',
-  subset: '\\subset \\subseteq ⊂',
+  subset: '\\subset ⊂',
+  subsetOrEqual: '\\subseteq ⊆',
   union: '\\cup ∪',
   intersection: '\\cap ∩',
   empty: '\\emptyset \\varnothing',
@@ -32,7 +36,8 @@ const TOKENS: Readonly<Record<SymbolName, string>> = {
   exists: '\\exists ∃',
   implies: '\\Rightarrow \\implies \\Longrightarrow ⇒',
   equivalent: '\\Leftrightarrow \\iff \\Longleftrightarrow ⇔',
-  to: '\\to \\rightarrow \\longrightarrow \\mapsto \\longmapsto →',
+  to: '\\to \\rightarrow \\longrightarrow →',
+  mapsTo: '\\mapsto \\longmapsto ↦',
   from: '\\leftarrow \\gets \\longleftarrow ←',
   both: '\\leftrightarrow ↔',
   upwards: '\\uparrow ↑',
@@ -66,6 +71,8 @@ const TOKENS: Readonly<Record<SymbolName, string>> = {
   andSoOn: '\\ldots \\dots \\cdots \\dotsc \\dotsb … ⋯',
   modulo: '\\bmod \\mod \\pmod',
   // These are never written by a sign of their own.
+  cross: '',
+  quotient: '',
   ratio: '',
   approaches: '',
   blank: '',
@@ -91,6 +98,7 @@ export const ACCENTS = byToken({
   dot: '\\dot',
   doubleDot: '\\ddot',
   tilde: '\\tilde \\widetilde',
+  bold: '\\mathbf \\bm \\boldsymbol \\pmb',
   under: '\\underline',
 } satisfies Record<AccentName, string>) as ReadonlyMap<string, AccentName>
 
@@ -137,7 +145,7 @@ const SILENT =
   /^\\(left|right|middle|[bB]igg?[lrm]?|(no)?limits|(display|text|script)style|q?quad|nonumber|[,;:>! ])$/
 /** These only change how what follows looks. */
 const STYLE =
-  /^\\(math(bf|it|cal|bb|frak|scr|sf|tt)|bm|boldsymbol|pmb|boxed|cancel|mathop|mathbin|mathrel|overbrace|[a-z]+size|large|small|tiny|hline|smash|mathstrut)$/i
+  /^\\(math(it|cal|bb|frak|scr|sf|tt)|boxed|cancel|mathop|mathbin|mathrel|overbrace|[a-z]+size|large|small|tiny|hline|smash|mathstrut)$/i
 
 /** What a single token stands for; undefined if it is never said. */
 export function partOf(token: string): Part | undefined {
@@ -153,10 +161,3 @@ export function partOf(token: string): Part | undefined {
   // A command without words is said by its name, and so never silent.
   return greekOf(token) ?? { kind: 'text', text: token.replace(/^\\/, '') }
 }
-
-/** With a point, and nothing between the thousands. */
-const plainDigits = (token: string) =>
-  token
-    .replaceAll(/(?<!\{),|\\,/g, '')
-    .replace('{,}', '.')
-    .replace(/^\./, '0.')

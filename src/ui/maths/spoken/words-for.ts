@@ -53,13 +53,21 @@ function isShort(parts: readonly Part[]): boolean {
   return more.length === 0 && isAtom(first) && (second === undefined || second.kind === 'units')
 }
 
+/** Short, and what is said behind it cannot be taken for a part of it: the root of x squared is another than that root squared. */
+const isClosed = (parts: readonly Part[]) => {
+  const last = parts.findLast(({ kind }) => kind !== 'units')
+  return isShort(parts) && !(last?.kind === 'scripts' && last.above.length > 0)
+}
+
 /** A product before "over" means the same wherever it is heard to begin. */
 const isProduct = (parts: readonly Part[]) =>
   parts.length > 0 && unsigned(parts).every((part) => isAtom(part) || part.kind === 'units')
 
 const isScript = (parts: readonly Part[]) => {
   const part = only(unsigned(parts))
-  return parts.length === 0 || isAtom(part) || isSymbol(only(parts), 'minus', 'plus')
+  return (
+    parts.length === 0 || (isAtom(part) && part?.kind !== 'scripts') || isSymbol(only(parts), 'minus', 'plus')
+  )
 }
 
 /** What stands before the variable that is derived by. */
@@ -88,12 +96,41 @@ const greek: Say<'greek'> = ({ at, capital }) => {
   return capital ? words.capital(name) : name
 }
 
+/** Of an ion, an electron or a proton, beside 0 from above. */
+const isCharge = (base: Part | undefined, above: readonly Part[]) => {
+  const [first, second] = above
+  if (above.length === 2) return first?.kind === 'number' && isSymbol(second, 'plus', 'minus')
+  const isParticle =
+    base?.kind === 'text' ||
+    base?.kind === 'group' ||
+    (base?.kind === 'scripts' ? true : base?.kind === 'letter' && /[A-Zep]/.test(base.letter))
+  return isParticle && above.length === 1 && isSymbol(first, 'plus', 'minus')
+}
+
+/** What is raised, with its end. */
+function sayBase(base: Part, manner: Manner): string {
+  const inside = base.kind === 'group' ? only(base.parts) : undefined
+  if (inside) return sayBase(inside, manner)
+  if (base.kind === 'fraction') return fraction(base, { ...manner, inFraction: true })
+  if (base.kind === 'root') return root(base, manner, true)
+  return base.kind === 'absolute' ? absolute(base, manner, true) : sayOne(base, manner)
+}
+
+const isMinusOne = (parts: readonly Part[]) => {
+  const [sign, one] = parts
+  return parts.length === 2 && isSymbol(sign, 'minus') && one?.kind === 'number' && one.digits === '1'
+}
+
 const scripts: Say<'scripts'> = ({ base, below, above, primes }, manner) => {
-  let said = base ? sayOne(base, manner) : ''
-  if (below.length > 0 && base?.kind === 'function') return words.logarithm(said, say(below, manner))
+  let said = base ? sayBase(base, manner) : ''
+  if (base?.kind === 'function' && isMinusOne(above)) return words.inverse(base.name, said)
+  if (below.length > 0 && base?.kind === 'function') {
+    const power = above.length > 0 ? words.power(said, say(above, manner), !isScript(above)) : said
+    return words.logarithm(power, say(below, manner))
+  }
   if (primes > 0) said = words.prime(said, primes)
   if (below.length > 0) said = words.index(said, say(below, manner), !isScript(below))
-  // A charge, or a star.
+  if (isCharge(base, above)) return words.charge(said, sayCharge(above, manner))
   if (isSymbol(only(above), 'plus', 'minus', 'star', 'times', 'perpendicular', 'parallel'))
     said += ` ${say(above, manner)}`
   else if (isSymbol(only(above), 'degrees')) said = words.degrees(said)
@@ -101,10 +138,38 @@ const scripts: Say<'scripts'> = ({ base, below, above, primes }, manner) => {
   return said.trim()
 }
 
+const sayCharge = (parts: readonly Part[], manner: Manner) =>
+  parts
+    .map((part) => {
+      if (isSymbol(part, 'plus')) return words.positive
+      return isSymbol(part, 'minus') ? words.negative : sayOne(part, manner)
+    })
+    .join(' ')
+
+const root = ({ degree, of }: KindOf<'root'>, manner: Manner, isLong = !isClosed(of)) =>
+  words.root(degree && say(degree, manner), say(of, manner), isLong)
+
+const isVector = (part: Part | undefined): boolean => {
+  switch (part?.kind) {
+    case 'accent':
+      return part.name === 'vector' || part.name === 'bold' || part.name === 'hat'
+    case 'scripts':
+      return isVector(part.base)
+    case 'group':
+      return isVector(only(part.parts))
+  }
+  return isSymbol(part, 'nabla')
+}
+
+const absolute = ({ of, double }: KindOf<'absolute'>, manner: Manner, isLong = !isClosed(of)) => {
+  const said = say(of, manner)
+  return double || isVector(only(of)) ? words.magnitude(said, isLong) : words.absolute(said, isLong)
+}
+
 const accent: Say<'accent'> = ({ name, of }, manner) => {
   const said = say(of, manner)
   if (name === 'under') return said || words.symbols.blank
-  return words[name](said, !isShort(of) && !isLine(of))
+  return words[name](said, !isClosed(of) && !isLine(of))
 }
 
 const big: Say<'big'> = ({ name, from, to }, manner) => {
@@ -138,13 +203,15 @@ const SAY: { [Kind in Part['kind']]: Say<Kind> } = {
   units: ({ units }) => sayUnits(units, false),
   group: ({ parts }, manner) => say(parts, manner),
   fraction,
-  root: ({ degree, of }, manner) => words.root(degree && say(degree, manner), say(of, manner), !isShort(of)),
+  root: (part, manner) => root(part, manner),
   scripts,
   degrees: ({ base }, manner) => words.degrees(base ? sayOne(base, manner) : ''),
   accent,
   big,
-  absolute: ({ of }, manner) => words.absolute(say(of, manner), !isShort(of)),
-  binomial: ({ n, k }, manner) => words.binomial(say(n, manner), say(k, manner)),
+  absolute: (part, manner) => absolute(part, manner),
+  charge: ({ of }, manner) => words.charge('', sayCharge(of, manner)),
+  binomial: ({ n, k }, manner) =>
+    words.binomial(say(n, manner), say(k, manner), !(isClosed(n) && isClosed(k))),
   table,
   nucleus: ({ of, mass, charge }, manner) =>
     words.nucleus(sayOne(of, manner), say(mass, manner), say(charge, manner)),
@@ -162,10 +229,87 @@ function argumentAt(parts: readonly Part[], at: number): Part | undefined {
   return isCall && (inside?.kind === 'letter' || inside?.kind === 'greek') ? inside : undefined
 }
 
+const isColon = (part: Part | undefined) => part?.kind === 'pause' && part.mark === ':'
+
+/** The sign between two sides, and not the one of f : A → B or {x : x > 0}. */
 const isRatio = (parts: readonly Part[], at: number) => {
-  const [before, mark, after] = [parts[at - 1], parts[at], parts[at + 1]]
-  return mark?.kind === 'pause' && mark.mark === ':' && before?.kind === 'number' && after?.kind === 'number'
+  const [before, after] = [parts[at - 1], parts[at + 1]]
+  if (!isColon(parts[at]) || !isFactor(before) || !after || after.kind === 'symbol') return false
+  return !parts.some((part) => isSymbol(part, 'to', 'mapsTo', 'openBrace'))
 }
+
+/** A scale, as 1 : 1000 or 3 : 4 : 5, is no division. */
+const isScale = (parts: readonly Part[], at: number) => {
+  const before = parts[at - 1]
+  return (before?.kind === 'number' && before.digits === '1') || parts.filter(isColon).length > 1
+}
+
+/** What can be multiplied by what stands behind it. */
+function isFactor(part: Part | undefined): boolean {
+  switch (part?.kind) {
+    case 'number':
+    case 'letter':
+    case 'greek':
+    case 'root':
+    case 'absolute':
+    case 'accent':
+    case 'degrees':
+    case 'binomial':
+      return true
+    case 'fraction':
+      return !isDifferential(part.above) || !isDifferential(part.below)
+    case 'scripts':
+      return isFactor(part.base)
+    case 'group':
+      return isFactor(part.parts.at(-1))
+  }
+  return isSymbol(part, 'closeBracket', 'closeSquare', 'infinity', 'hBar', 'factorial')
+}
+
+/** The sign that is not written in 2√3. Without it, the root would take what stands before it. */
+const isProductWith = (before: Part | undefined, part: Part) =>
+  (part.kind === 'root' ||
+    part.kind === 'fraction' ||
+    part.kind === 'absolute' ||
+    part.kind === 'binomial') &&
+  isFactor(before)
+
+const wholeNumber = (parts: readonly Part[]) => {
+  const part = only(parts)
+  return part?.kind === 'number' && /^\d+$/.test(part.digits) ? Number(part.digits) : undefined
+}
+
+/** 1½; 1 · a/b and 1 · 3/2 are none. */
+function isMixed(before: Part | undefined, part: Part): boolean {
+  if (part.kind !== 'fraction' || before?.kind !== 'number') return false
+  const [above, below] = [wholeNumber(part.above), wholeNumber(part.below)]
+  return above !== undefined && below !== undefined && above < below && /^\d+$/.test(before.digits)
+}
+
+/** Whether a vector stands beside the sign, in brackets or not. */
+function isVectorAt(parts: readonly Part[], at: number, step: 1 | -1): boolean | undefined {
+  const [open, close] =
+    step > 0 ? (['openBracket', 'closeBracket'] as const) : (['closeBracket', 'openBracket'] as const)
+  if (!isSymbol(parts[at], open)) return isVector(parts[at])
+  for (let depth = 0, inside = at; parts[inside]; inside += step) {
+    if (isSymbol(parts[inside], open)) depth++
+    if (isSymbol(parts[inside], close) && --depth === 0) return false
+    if (isVector(parts[inside])) return true
+  }
+  return false
+}
+
+/** Between vectors, a dot and a cross are two products. */
+function productAt(parts: readonly Part[], at: number): string | undefined {
+  const part = parts[at]
+  if (!isSymbol(part, 'times', 'dot')) return undefined
+  if (!isVectorAt(parts, at - 1, -1) || !isVectorAt(parts, at + 1, 1)) return words.symbols.times
+  return isSymbol(part, 'dot') ? words.symbols.dot : words.symbols.cross
+}
+
+/** What is said before a part because of the one before it. */
+const sayJoint = (before: Part | undefined, part: Part) =>
+  isProductWith(before, part) && !isMixed(before, part) ? words.symbols.times : ''
 
 function say(parts: readonly Part[], manner: Manner): string {
   const said: string[] = []
@@ -174,13 +318,16 @@ function say(parts: readonly Part[], manner: Manner): string {
     const argument = argumentAt(parts, at)
     const before = parts[at - 1]
     if (!part) continue
+    const joint = sayJoint(before, part)
+    if (joint) said.push(joint)
     if (argument) {
       said.push(words.valueAt(sayOne(part, manner), sayOne(argument, manner)))
       at += 3
-    } else if (isRatio(parts, at)) said.push(words.symbols.ratio)
+    } else if (isRatio(parts, at)) said.push(words.symbols[isScale(parts, at) ? 'ratio' : 'quotient'])
+    else if (isMixed(before, part)) said.push(words.mixed(said.pop() ?? '', sayOne(part, manner)))
     else if (part.kind === 'units')
       said.push(sayUnits(part.units, !before || (before.kind === 'number' && before.digits === '1')))
-    else said.push(sayOne(part, manner))
+    else said.push(productAt(parts, at) ?? sayOne(part, manner))
   }
   return said.filter(Boolean).join(' ')
 }

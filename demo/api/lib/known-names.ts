@@ -1,0 +1,45 @@
+/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other. */
+function distance(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const differs = Number(one[row - 1] !== other[column - 1])
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const costs = [(last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + differs]
+      if (isSwapped) costs.push((before[column - 2] ?? 0) + 1)
+      next.push(Math.min(...costs))
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[other.length] ?? 0
+}
+
+/** Of these names the one that is most like `name`. */
+function nearestOf(names: readonly string[], name: string): { name: string; distance: number } {
+  const all = names.map((known) => ({ name: known, distance: distance(name.toUpperCase(), known) }))
+  return all.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest))
+}
+
+/** All variables that begin so are this program's, but for those that Kubernetes makes of a service of that name. */
+const OWN = /^(DATABASE|SIGN_IN)_(?!SERVICE_|PORT(_|$))/i
+/** More often the same letters mean something else. */
+const MOST_SLIPS = 2
+const SHORTEST = 7
+
+/**
+ * A variable that is probably a slip of the pen, and what was meant: one that begins as only this program's do, or is a letter or two
+ * from one of the `names` that is not set itself.
+ */
+export function findSlip(
+  given: readonly string[],
+  names: readonly string[],
+): { name: string; meant: string } | undefined {
+  for (const name of given) {
+    if (names.includes(name)) continue
+    const { name: meant, distance: slips } = nearestOf(names, name)
+    const isNear = slips <= MOST_SLIPS && meant.length >= SHORTEST && !given.includes(meant)
+    if (OWN.test(name) || isNear) return { name, meant }
+  }
+  return undefined
+}

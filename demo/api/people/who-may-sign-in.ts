@@ -1,0 +1,38 @@
+import { domainOf, foldAddress } from '../../../src/domain/people/addresses.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Config } from '../lib/config.ts'
+
+/** The issuers that can be configured. Others in the database stand for people without a sign-in. */
+const ISSUERS = ['google', 'demo']
+
+/** Whether the configuration lets somebody with that address in. */
+export function isLetIn({ signInDomains, signInEmails, adminEmails }: Config, email: string): boolean {
+  if (signInDomains.length === 0 && signInEmails.length === 0) return true
+  const address = foldAddress(email)
+  const isListed = signInEmails.includes(address) || adminEmails.includes(address)
+  return isListed || signInDomains.includes(domainOf(address))
+}
+
+/**
+ * Whether a session of this person counts. One issuer knows nothing of another's people: the demo's administrators are nobody
+ * where Google signs people in.
+ */
+export const mayBeSignedIn = (
+  { relyingParty, config }: Pick<Deps, 'relyingParty' | 'config'>,
+  { issuer, email }: Pick<UserRow, 'issuer' | 'email'>,
+): boolean => issuer === relyingParty.issuer && isLetIn(config, email)
+
+/** How many people another issuer has signed in before. */
+export async function countStrangers({
+  db,
+  relyingParty,
+}: Pick<Deps, 'db' | 'relyingParty'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('issuer', 'in', ISSUERS)
+    .where('issuer', '!=', relyingParty.issuer)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,8 @@
+/** What site owners' editors make of quotation marks, and what no address, host or identifier has. */
+export const TYPED_WRONGLY = /[\s"'<>\u00ab\u00bb\u2018-\u201f\u2032\u2033]/
+
+/** Whether an API can be there; `page` is the page's address. */
+export const isApiBase = (written: string, page: string) =>
+  !TYPED_WRONGLY.test(written.trim()) &&
+  URL.canParse(written, page) &&
+  /^https?:$/.test(new URL(written, page).protocol)

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { rows } from '../../messages/rows/en.ts'
+
+interface RowBoundaryProps {
+  /** What it draws one line in, if not in a list. */
+  place?: (line: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** Around each card or row of a list: one that cannot be drawn becomes a line in its place, and the others stay. */
+export class RowBoundary extends Component<RowBoundaryProps, { failed: boolean }> {
+  override state: { failed: boolean } = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render() {
+    const { place = (line) => <li>{line}</li>, children } = this.props
+    return this.state.failed ? place(<p className="note">{rows.notShown(1)}</p>) : children
+  }
+}

@@ -77,19 +77,21 @@ export async function startFaultProxy(upstream: string) {
   const seen: string[] = []
   const bodies: string[] = []
   const faults: { call: RegExp; fault: Fault }[] = []
-  let lastDate: string | undefined
+  /** What the API said last, to this test: a call of the test before may still be on its way, and its clock was another. */
+  let said: { date?: string } = {}
 
   const server = createServer(PATIENT, async (request, response) => {
     const call = `${request.method} ${request.url}`
     // A fault knows the API's clock by its last answer; this machine's would mislead the page.
     response.sendDate = false
-    if (lastDate) response.setHeader('date', lastDate)
+    const ours = said
+    if (ours.date) response.setHeader('date', ours.date)
     const body = await buffer(request)
     seen.push(call)
     bodies.push(body.toString())
     const pass = async (): Promise<Behaviour> => {
       const { status, headers, received } = await forward(upstream, request, body)
-      lastDate = String(headers.date)
+      ours.date = String(headers.date)
       return (to) => to.writeHead(status, headers).end(received)
     }
     const next = faults.findIndex((planned) => planned.call.test(call))
@@ -116,7 +118,7 @@ export async function startFaultProxy(upstream: string) {
       seen.length = 0
       bodies.length = 0
       faults.length = 0
-      lastDate = undefined
+      said = {}
     },
     async close() {
       server.closeAllConnections()

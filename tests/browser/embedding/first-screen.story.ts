@@ -71,6 +71,10 @@ test('every chunk that a page asks for before the first question is in the size 
   school,
 }) => {
   const [quiz, learner] = [await openQuiz(school), await enrolSeated(school, 'Noor Haddad')]
+  // Else a slow machine has time for the screens that come later.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   await enter(page, school, learner, `/#/quiz/${quiz.id}`)
   const asked = askedUntilTheQuestion(page)
   await page.getByRole('button', { name: 'Start Quiz' }).click()

@@ -1,5 +1,5 @@
 import type { Rollup } from 'vite'
-import { LANGUAGES } from '../src/domain/lib/languages.ts'
+import { PACK_ROOMS } from '../src/messages/pack-rooms.ts'
 
 /*
  * How modules are gathered into chunks. Left alone, the bundler makes a chunk of each set of modules that the same screens share,
@@ -35,26 +35,14 @@ function groupOf(id: string, modules: Modules): string | null {
   return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
 }
 
-const FOREIGN = LANGUAGES.filter((language) => language !== 'en').join('|')
+/** A room of words in another language than English. */
+export const TRANSLATION = /[\\/]src[\\/]messages[\\/](?!en[\\/]|lib[\\/])(\w+)[\\/]([\w-]+)\.ts$/
 
-/** Words in another language, and the packs that they come in. */
-export const TRANSLATION = new RegExp(
-  `[\\\\/]src[\\\\/]messages[\\\\/](?:packs[\\\\/]((?:${FOREIGN})-\\w+)|[\\w-]+[\\\\/](?:${FOREIGN}))\\.ts$`,
-)
-const PACKS = ['exam', 'learner', 'admin', 'spoken']
-
-/** The packs that a module is imported by, such as 'de-exam'. */
-function packsWith(id: string, modules: Modules): string[] {
-  const pack = TRANSLATION.exec(id)?.[1]
-  if (pack) return [pack]
-  return (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => packsWith(importer, modules))
-}
-
-/** A pack is one chunk. What a later one says, too, is in the one that is there before it. */
-function packOf(id: string, modules: Modules): string | null {
-  const packs = packsWith(id, modules)
-  const first = PACKS.find((name) => packs.some((pack) => pack.endsWith(name)))
-  return packs.find((pack) => first && pack.endsWith(first)) ?? null
+/** 'de-exam': the pack of a language is one chunk. */
+function packOf(id: string): string | null {
+  const [, language, room = ''] = TRANSLATION.exec(id) ?? []
+  const pack = Object.entries(PACK_ROOMS).find(([, rooms]) => rooms.includes(room))?.[0]
+  return pack ? `${language}-${pack}` : null
 }
 
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */

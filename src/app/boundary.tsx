@@ -1,6 +1,6 @@
 import { Component, type MouseEvent, type ReactNode } from 'react'
 import { paths } from '../domain/lib/paths.ts'
-import { pieces } from '../messages/pieces/en.ts'
+import { pieces } from '../messages/en/pieces.ts'
 import type { placeAt } from './place-router.tsx'
 
 interface BoundaryProps {

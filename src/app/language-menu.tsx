@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { LANGUAGE_NAMES } from '../messages/language-names.ts'
-import { layout } from '../messages/layout/en.ts'
+import { LANGUAGES } from '../domain/lib/languages.ts'
+import { layout } from '../messages/en/layout.ts'
 import { Styled } from '../screens/parts/styled.tsx'
 import { $chosenLanguage } from '../stores/page/chosen-language.ts'
 import { $speech } from '../stores/page/speech.ts'
@@ -29,7 +29,7 @@ export function LanguageMenu() {
           value={language}
           onChange={(event) => $chosenLanguage.set(event.currentTarget.value)}
         >
-          {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
+          {Object.entries(LANGUAGES).map(([tag, { name }]) => (
             <option key={tag} value={tag} lang={tag}>
               {name}
             </option>

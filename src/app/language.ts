@@ -1,5 +1,5 @@
 import type { Speech } from '../domain/lib/languages.ts'
-import { speak } from '../messages/translation.ts'
+import { speak } from '../messages/lib/translation.ts'
 import { $chosenLanguage } from '../stores/page/chosen-language.ts'
 import { notice } from '../stores/page/notices.ts'
 import { $speech } from '../stores/page/speech.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 're
 import { Link, useLocation } from 'wouter'
 import { paths, routeOf } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
-import { layout } from '../messages/layout/en.ts'
+import { layout } from '../messages/en/layout.ts'
 import { GuestContext } from '../screens/parts/guest.ts'
 import { useSignInAbove } from '../screens/parts/sign-in-above.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from '../domain/lib/paths.ts'
-import { withWords } from '../messages/words.ts'
+import { withWords } from '../messages/lib/words.ts'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 import { LazyMemoryRouter } from './element-router.tsx'
 import { prepareScreen } from './screens.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reading } from '../messages/reading/en.ts'
+import { reading } from '../messages/en/reading.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import { inYear } from '../messages/language.ts'
+import { inYear } from '../messages/lib/language.ts'
 import { $year } from '../stores/page/clock.ts'
 import { $speech } from '../stores/page/speech.ts'
 import { LanguageContext } from '../ui/lib/language.ts'

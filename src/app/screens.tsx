@@ -1,6 +1,6 @@
 import type { RouteName } from '../domain/lib/paths.ts'
-import { layout } from '../messages/layout/en.ts'
-import { type Pack, withWords } from '../messages/words.ts'
+import { layout } from '../messages/en/layout.ts'
+import { type Pack, withWords } from '../messages/lib/words.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../ui/layout/drawing.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'

@@ -1,7 +1,7 @@
 import { configureClient } from '../api/client.ts'
 import { isApiBase } from '../domain/lib/api-base.ts'
 import { type PropertyName, readSettings } from '../domain/lib/attributes.ts'
-import { wordsOf } from '../messages/words.ts'
+import { wordsOf } from '../messages/lib/words.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
 import { heardTime, noteServerDate, trustIn } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
@@ -32,7 +32,7 @@ function applySettings(): void {
 /** The words of notices, once their layer is here too. */
 async function loadNoticeWords() {
   const [{ noticeWords }] = await Promise.all([
-    import('../messages/notices/words.ts'),
+    import('../messages/notice-words.ts'),
     import('../screens/parts/toast-layer.tsx'),
     wordsOf(['learner']),
   ])

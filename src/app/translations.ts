@@ -1,7 +1,7 @@
 import { type Speech, speechFor } from '../domain/lib/languages.ts'
 import type { ScreenName } from '../domain/lib/paths.ts'
+import type { Pack } from '../messages/lib/words.ts'
 import { loadPack } from '../messages/packs.ts'
-import type { Pack } from '../messages/words.ts'
 import { wishedLanguages } from '../platform/wished-languages.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/domain/lib/languages.ts'
-import { admin as german } from '../../src/messages/admin/de.ts'
+import { admin as german } from '../../src/messages/de/admin.ts'
 import { appAt } from '../support/page/app.ts'
 import { openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'

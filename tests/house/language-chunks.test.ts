@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -10,18 +10,11 @@ async function copyWithItalian(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const part of ['src/domain', 'src/messages', 'embed/chunk-groups.ts'])
     await cp(part, join(folder, part), { recursive: true })
-  const edit = async (path: string, before: string | RegExp, after: string, to = path) => {
-    const text = await readFile(join(folder, path), 'utf8')
-    await writeFile(join(folder, to), text.replaceAll(before, after))
-  }
-  const files = await readdir(join(folder, 'src/messages'), { recursive: true })
-  for (const file of files.filter((name) => /\/es(-\w+)?\.ts$/.test(name))) {
-    const path = join('src/messages', file)
-    await edit(path, /\/es\.ts'/g, "/it.ts'", path.replace(/es(?=(-\w+)?\.ts$)/, 'it'))
-  }
-  await edit('src/domain/lib/languages.ts', "'ar'] as", "'ar', 'it'] as")
-  const loads = ['exam', 'learner', 'spoken'].map((pack) => `${pack}: () => import('./packs/it-${pack}.ts'),`)
-  await edit('src/messages/packs.ts', '  ar: {', `it: { ${loads.join(' ')} },\n  ar: {`)
+  const messages = join(folder, 'src/messages')
+  await cp(join(messages, 'es'), join(messages, 'it'), { recursive: true })
+  const languages = join(folder, 'src/domain/lib/languages.ts')
+  const rows = await readFile(languages, 'utf8')
+  await writeFile(languages, rows.replace('  ar: {', "  it: { name: 'Italiano', dir: 'ltr' },\n  ar: {"))
   return folder
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Result } from '../../src/domain/results/results.ts'
 import { reviewResult } from '../../src/domain/results/review.ts'
-import { answerColumns } from '../../src/messages/results/csv.ts'
+import { answerColumns } from '../../src/messages/results-csv.ts'
 import { opticsJson } from '../support/school/fixtures.ts'
 
 test('a file with each answer has the letter that was chosen, and whether it was right', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ApiMessage } from '../../src/domain/lib/api-messages.ts'
 import { Failure } from '../../src/domain/lib/failure.ts'
-import { apiMessages } from '../../src/messages/api-messages/en.ts'
-import { explain } from '../../src/messages/failures/explain.ts'
-import { noticeWords } from '../../src/messages/notices/words.ts'
-import { word } from '../../src/messages/wording.ts'
+import { apiMessages } from '../../src/messages/en/api-messages.ts'
+import { explain } from '../../src/messages/explain.ts'
+import { word } from '../../src/messages/lib/wording.ts'
+import { noticeWords } from '../../src/messages/notice-words.ts'
 
 const server = readdirSync('demo/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, wallDate } from '../../src/domain/lib/time.ts'
-import { createFormat } from '../../src/messages/format.ts'
-import { format } from '../../src/messages/language.ts'
+import { createFormat } from '../../src/messages/lib/format.ts'
+import { format } from '../../src/messages/lib/language.ts'
 import { at } from '../support/school/fixtures.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { log } from '../../src/messages/log/en.ts'
+import { log } from '../../src/messages/en/log.ts'
 
 test.each([
   [{ minutes: 5, extended: 1 }, '5 minutes · 1 learner'],

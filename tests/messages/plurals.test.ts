@@ -1,16 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatFor } from '../../src/messages/language.ts'
-import * as adminRooms from '../../src/messages/packs/en-admin.ts'
-import * as examRooms from '../../src/messages/packs/en-exam.ts'
-import * as learnerRooms from '../../src/messages/packs/en-learner.ts'
+import { formatFor } from '../../src/messages/lib/language.ts'
 import { loadPack } from '../../src/messages/packs.ts'
+import { englishOf } from '../support/english-words.ts'
 import { everythingSaid } from '../support/message-walk.ts'
-
-const ENGLISH: Record<'exam' | 'learner' | 'admin', Record<string, object>> = {
-  exam: { ...examRooms },
-  learner: { ...learnerRooms },
-  admin: { ...adminRooms },
-}
 
 /** Nouns that follow a number here, in their plural. Hindi says the same for one, and Arabic is in arabic.test.ts. */
 const PLURAL = {
@@ -31,8 +23,8 @@ const textsIn = async (language: keyof typeof PLURAL) => {
   )[]
   const said = packs.map(async (pack) => {
     const translated: Record<string, object | undefined> =
-      language === 'en' ? ENGLISH[pack] : { ...(await loadPack(language, pack)) }
-    return Object.entries(ENGLISH[pack]).flatMap(([room, english]) => {
+      language === 'en' ? englishOf(pack) : { ...(await loadPack(language, pack)) }
+    return Object.entries(englishOf(pack)).flatMap(([room, english]) => {
       formatFor(language)
       return everythingSaid(room, english, translated[room])
     })

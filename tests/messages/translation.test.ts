@@ -17,14 +17,14 @@ const PACKS: Record<string, Record<string, object>> = {
 }
 const loadPack = async (language: string, pack: string) => PACKS[`${language} ${pack}`] ?? {}
 
-const greetingIn = ({ words }: typeof import('../../src/messages/words.ts')) =>
+const greetingIn = ({ words }: typeof import('../../src/messages/lib/words.ts')) =>
   words('greeting', { hello: 'Hello', bye: 'Bye', count: (n: number) => `${n} questions` })
 
 async function load() {
   vi.resetModules()
-  const rooms = await import('../../src/messages/words.ts')
-  const { speak } = await import('../../src/messages/translation.ts')
-  const { format, plural } = await import('../../src/messages/language.ts')
+  const rooms = await import('../../src/messages/lib/words.ts')
+  const { speak } = await import('../../src/messages/lib/translation.ts')
+  const { format, plural } = await import('../../src/messages/lib/language.ts')
   return { ...rooms, speak, format, plural, greeting: greetingIn(rooms) }
 }
 

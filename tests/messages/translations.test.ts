@@ -1,24 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '../../src/domain/lib/languages.ts'
-import { formatFor } from '../../src/messages/language.ts'
-import * as adminRooms from '../../src/messages/packs/en-admin.ts'
-import * as examRooms from '../../src/messages/packs/en-exam.ts'
-import * as learnerRooms from '../../src/messages/packs/en-learner.ts'
+import { LANGUAGE_TAGS, type Language } from '../../src/domain/lib/languages.ts'
+import { formatFor } from '../../src/messages/lib/language.ts'
+import type { Pack } from '../../src/messages/lib/words.ts'
+import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
 import { loadPack } from '../../src/messages/packs.ts'
-import type { Pack } from '../../src/messages/words.ts'
+import { englishOf, roomsOf } from '../support/english-words.ts'
 import { NAME } from '../support/message-codes.ts'
 import { everythingSaid, type Said } from '../support/message-walk.ts'
 
 /** What formulas say depends on their parts: tests/messages/spoken-maths tries it. */
 type Tried = Exclude<Pack, 'spoken'>
 
-const ENGLISH: Record<Tried, Record<string, object>> = {
-  exam: { ...examRooms },
-  learner: { ...learnerRooms },
-  admin: { ...adminRooms },
-}
 const PACKS: readonly Tried[] = ['exam', 'learner', 'admin']
-const TRANSLATED = LANGUAGES.filter((language) => language !== 'en')
+const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en')
 
 /** Words that are the same in all languages: units, formats, names, letters. */
 const EVERYWHERE =
@@ -65,7 +59,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
   test.each(PACKS)('every room of the pack %s says what the English one says', async (pack) => {
     const translated = await loadPack(language, pack)
     const faults = Object.entries(translated).flatMap(([room, words]) => {
-      const english = ENGLISH[pack][room]
+      const english = englishOf(pack)[room]
       formatFor('en-US')
       const inEnglish = everythingSaid(room, english, english)
       formatFor(language)
@@ -79,9 +73,22 @@ describe.each(TRANSLATED)('in %s', (language) => {
     const translated = await loadPack(language, pack)
     const names = Object.entries(translated).flatMap(([room, words = {}]) =>
       Object.keys(words)
-        .filter((name) => !(name in (ENGLISH[pack][room] ?? {})))
+        .filter((name) => !(name in (englishOf(pack)[room] ?? {})))
         .map((name) => `${room}.${name}`),
     )
     expect(names).toEqual([])
   })
+})
+
+/** Some languages have words that many of their rooms use. */
+const ENGLISH_ROOMS = roomsOf('en')
+const withWords = (pack: Pack) => PACK_ROOMS[pack].filter((room) => ENGLISH_ROOMS.includes(room))
+
+test.each(LANGUAGE_TAGS)('in %s every room is in a pack, and no pack is there in part', (language) => {
+  const rooms = roomsOf(language)
+  expect(Object.values(PACK_ROOMS).flat()).toEqual(expect.arrayContaining(rooms))
+  for (const pack of ['exam', 'learner', 'spoken'] as const)
+    expect(rooms).toEqual(expect.arrayContaining(withWords(pack)))
+  if (withWords('admin').some((room) => rooms.includes(room)))
+    expect(rooms).toEqual(expect.arrayContaining(withWords('admin')))
 })

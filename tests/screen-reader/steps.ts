@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../src/domain/lib/time.ts'
-import { reminders } from '../../src/messages/reminders/en.ts'
+import { reminders } from '../../src/messages/en/reminders.ts'
 import { openQuiz, type School } from '../browser/support/school.ts'
 import type { Person } from './person.ts'
 

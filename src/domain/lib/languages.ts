@@ -1,12 +1,19 @@
-/** The languages of the interface, as BCP 47 tags. Administrators have those of src/messages/packs.ts. */
-export const LANGUAGES = ['en', 'de', 'es', 'hi', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+/** The languages of the interface by BCP 47 tag, each by its own name, for those who understand no other. */
+export const LANGUAGES = {
+  en: { name: 'English', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
+  hi: { name: 'हिन्दी', dir: 'ltr' },
+  ar: { name: 'العربية', dir: 'rtl' },
+} as const
+export type Language = keyof typeof LANGUAGES
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /** 'de' for 'de-AT'; undefined for a language that the interface does not speak. */
 const languageOf = (tag: string): Language | undefined =>
-  LANGUAGES.find((language) => language === baseOf(tag))
+  LANGUAGE_TAGS.find((language) => language === baseOf(tag))
 
 export interface Speech {
   language: Language
@@ -40,6 +47,6 @@ export function speechFor(written: readonly string[]): Speech {
   return {
     language,
     locale: formatsOf(regional ?? (language === 'en' ? 'en-US' : language)),
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: LANGUAGES[language].dir,
   }
 }

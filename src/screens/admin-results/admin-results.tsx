@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import { adminResults } from '../../messages/admin-results/en.ts'
+import { adminResults } from '../../messages/en/admin-results.ts'
 import { $peopleOffered } from '../../stores/results/people.ts'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'

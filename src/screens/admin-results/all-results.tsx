@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import { type AdminResults, isCounted, spanOf } from '../../domain/results/admin-results.ts'
-import { adminResults } from '../../messages/admin-results/en.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { results } from '../../messages/results/en.ts'
+import { adminResults } from '../../messages/en/admin-results.ts'
+import { results } from '../../messages/en/results.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $resultsPage,
   $resultsQuery,

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { BIN_STARTS, type QuizFigures } from '../../domain/analysis/analytics.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { adminResults } from '../../messages/admin-results/en.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { format } from '../../messages/language.ts'
-import { results } from '../../messages/results/en.ts'
+import { adminResults } from '../../messages/en/admin-results.ts'
+import { results } from '../../messages/en/results.ts'
+import { explain } from '../../messages/explain.ts'
+import { format } from '../../messages/lib/language.ts'
 import {
   $countingProgress,
   $quizStatistics,

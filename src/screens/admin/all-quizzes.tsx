@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import { paths } from '../../domain/lib/paths.ts'
-import { admin } from '../../messages/admin/en.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { pieces } from '../../messages/pieces/en.ts'
-import { results } from '../../messages/results/en.ts'
+import { admin } from '../../messages/en/admin.ts'
+import { pieces } from '../../messages/en/pieces.ts'
+import { results } from '../../messages/en/results.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $deletingId,
   $quizPage,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { admin } from '../../messages/admin/en.ts'
+import { admin } from '../../messages/en/admin.ts'
 import { $quizCounters } from '../../stores/quizzes/admin-quizzes.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'

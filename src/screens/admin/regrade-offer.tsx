@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
-import { regrade } from '../../messages/regrade/en.ts'
+import { regrade } from '../../messages/en/regrade.ts'
 import { $regradeOffer, closeRegradeOffer } from '../../stores/authoring/regrade-offer.ts'
 import { $regradeTrial, $regrading, type RegradeWish, tryRegrade } from '../../stores/results/regrade.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'

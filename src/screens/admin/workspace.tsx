@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { admin } from '../../messages/admin/en.ts'
+import { admin } from '../../messages/en/admin.ts'
 import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
 import { focusedBeside } from '../../ui/lib/focused-beside.ts'

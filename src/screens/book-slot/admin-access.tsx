@@ -1,5 +1,5 @@
 import { paths } from '../../domain/lib/paths.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
+import { slotBooking } from '../../messages/en/book-slot.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { HomeLink } from './home-link.tsx'
 

@@ -6,9 +6,9 @@ import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
 import type { SlotRow } from '../../domain/slots/timetable.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
-import { format } from '../../messages/language.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slotBooking } from '../../messages/en/book-slot.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { format } from '../../messages/lib/language.ts'
 import {
   $busyId,
   $moving,

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { SlotBooking } from '../../domain/slots/slot.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
-import { explain } from '../../messages/failures/explain.ts'
+import { slotBooking } from '../../messages/en/book-slot.ts'
+import { explain } from '../../messages/explain.ts'
 import { $user } from '../../stores/session/session.ts'
 import {
   $availableSlots,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { wallDate } from '../../domain/lib/time.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
+import { slotBooking } from '../../messages/en/book-slot.ts'
 import { $availableSlots, $bookingDate, suggestSlot } from '../../stores/slots/booking.ts'
 import { $nextFree } from '../../stores/slots/next-free.ts'
 import { Button } from '../../ui/forms/button.tsx'

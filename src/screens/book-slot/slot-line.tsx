@@ -1,7 +1,7 @@
 import type { Slot } from '../../domain/slots/slot.ts'
 import { utilization, utilizationTone } from '../../domain/slots/slot-figures.ts'
-import { format } from '../../messages/language.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { format } from '../../messages/lib/language.ts'
 
 /** The figures of a slot. What is far from full needs no colour. */
 export function SlotLine({ slot }: { slot: Slot }) {

@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/slots/slot.ts'
-import { format } from '../../messages/language.ts'
+import { format } from '../../messages/lib/language.ts'
 
 /** The time of a slot with its zone, which the two times that the clocks show twice name anyway. */
 export function ZonedTime({ span: { from, to } }: { span: Span }) {

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/lib/paths.ts'
-import { home } from '../../messages/home/en.ts'
+import { home } from '../../messages/en/home.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'

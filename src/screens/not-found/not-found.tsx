@@ -1,6 +1,6 @@
 import { paths } from '../../domain/lib/paths.ts'
-import { notFound } from '../../messages/not-found/en.ts'
-import { pieces } from '../../messages/pieces/en.ts'
+import { notFound } from '../../messages/en/not-found.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 

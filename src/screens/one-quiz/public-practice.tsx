@@ -3,8 +3,8 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { publicPractice } from '../../messages/public-practice/en.ts'
+import { publicPractice } from '../../messages/en/public-practice.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   countRightIn,
   createPublicPractice,

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { layout } from '../../messages/layout/en.ts'
-import { pieces } from '../../messages/pieces/en.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Drawing } from '../../ui/layout/drawing.tsx'
 import { LinkButton } from './link-button.tsx'
 

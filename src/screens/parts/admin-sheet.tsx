@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isTranslated } from '../../messages/words.ts'
+import { isTranslated } from '../../messages/lib/words.ts'
 import adminSheet from '../../ui/styles/admin.css?inline'
 import { Styled } from './styled.tsx'
 

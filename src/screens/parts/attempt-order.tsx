@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { results } from '../../messages/results/en.ts'
+import { results } from '../../messages/en/results.ts'
 import type { ResultsOrder } from '../../stores/results/admin-results.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { reminders } from '../../messages/reminders/en.ts'
+import { reminders } from '../../messages/en/reminders.ts'
 import { $ongoingAttempts, $toldHere } from '../../stores/attempts/ongoing-attempts.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { rich } from '../../ui/layout/rich.ts'

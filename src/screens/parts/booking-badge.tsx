@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../domain/slots/slot.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slots } from '../../messages/en/slots.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 

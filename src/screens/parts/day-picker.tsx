@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react'
-import { dayPicker } from '../../messages/day-picker/en.ts'
-import { format } from '../../messages/language.ts'
+import { dayPicker } from '../../messages/en/day-picker.ts'
+import { format } from '../../messages/lib/language.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 
 interface DayPickerProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { $clockSkew, $keepsAnswers } from '../../stores/attempts/device-checks.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { room } from '../../messages/room/en.ts'
+import { room } from '../../messages/en/room.ts'
 import {
   $extended,
   $extending,

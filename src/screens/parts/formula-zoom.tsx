@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { splitMath } from '../../domain/lib/math-text.ts'
-import { reading } from '../../messages/reading/en.ts'
+import { reading } from '../../messages/en/reading.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'

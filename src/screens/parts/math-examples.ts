@@ -1,4 +1,4 @@
-import { mathHelp } from '../../messages/math-help/en.ts'
+import { mathHelp } from '../../messages/en/math-help.ts'
 
 interface MathExample {
   name: keyof typeof mathHelp.examples

@@ -1,4 +1,4 @@
-import { mathHelp } from '../../messages/math-help/en.ts'
+import { mathHelp } from '../../messages/en/math-help.ts'
 import { copyText } from '../../stores/page/copy.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'

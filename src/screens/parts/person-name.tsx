@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import type { AttemptPerson } from '../../domain/results/attempt-person.ts'
-import { results } from '../../messages/results/en.ts'
+import { results } from '../../messages/en/results.ts'
 import { $peopleOffered } from '../../stores/results/people.ts'
 
 /** A name that leads to the person, where the API shows one. */

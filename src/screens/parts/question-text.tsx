@@ -1,5 +1,5 @@
 import type { Question } from '../../domain/quizzes/question.ts'
-import { pictures } from '../../messages/pictures/en.ts'
+import { pictures } from '../../messages/en/pictures.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { EnlargeFormulas } from './enlarge-formulas.tsx'
 import { QuizPicture } from './quiz-picture.tsx'

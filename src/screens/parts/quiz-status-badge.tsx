@@ -1,5 +1,5 @@
 import type { QuizStatus } from '../../domain/quizzes/quiz-status.ts'
-import { quizStatus } from '../../messages/quiz-status/en.ts'
+import { quizStatus } from '../../messages/en/quiz-status.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 

@@ -1,4 +1,4 @@
-import { readingBar } from '../../messages/reading-bar/en.ts'
+import { readingBar } from '../../messages/en/reading-bar.ts'
 import type { ReadingProgress } from '../../stores/results/all-attempts.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 

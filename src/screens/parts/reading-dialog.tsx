@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { READING_CHOICES } from '../../domain/lib/reading.ts'
-import { reading } from '../../messages/reading/en.ts'
+import { reading } from '../../messages/en/reading.ts'
 import { $reading, setReading } from '../../stores/page/reading.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/results/attempt-reset.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { ToastSlot } from './toast-slot.tsx'

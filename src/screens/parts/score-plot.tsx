@@ -1,7 +1,7 @@
 import { type ScoreBin, tally } from '../../domain/analysis/analytics.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { format } from '../../messages/language.ts'
-import { scorePlot } from '../../messages/score-plot/en.ts'
+import { scorePlot } from '../../messages/en/score-plot.ts'
+import { format } from '../../messages/lib/language.ts'
 import { BarPlot } from '../../ui/data/bar-plot.tsx'
 
 const AXIS = [0, 20, 40, 60, 80, 100]

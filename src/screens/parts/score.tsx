@@ -1,5 +1,5 @@
 import { scoreTone } from '../../domain/lib/score.ts'
-import { format } from '../../messages/language.ts'
+import { format } from '../../messages/lib/language.ts'
 
 /** A score in ink beside its coloured scale, for administrators' lists. */
 export const ScoreMeter = ({ score }: { score: number }) => (

@@ -1,5 +1,5 @@
-import { pieces } from '../../messages/pieces/en.ts'
-import { siteSignIn } from '../../messages/site-sign-in/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
+import { siteSignIn } from '../../messages/en/site-sign-in.ts'
 import { retrySession } from '../../stores/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'

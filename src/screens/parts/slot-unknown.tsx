@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { pieces } from '../../messages/pieces/en.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
+import { slots } from '../../messages/en/slots.ts'
 import { $currentSlot } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'

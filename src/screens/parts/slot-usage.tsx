@@ -1,6 +1,6 @@
 import { utilizationTone } from '../../domain/slots/slot-figures.ts'
-import { format } from '../../messages/language.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { format } from '../../messages/lib/language.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** `percent` is above 100 if the capacity was lowered below the bookings. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
-import { format } from '../../messages/language.ts'
-import { reminders } from '../../messages/reminders/en.ts'
+import { reminders } from '../../messages/en/reminders.ts'
+import { format } from '../../messages/lib/language.ts'
 import type { OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
 import { $now } from '../../stores/page/clock.ts'
 

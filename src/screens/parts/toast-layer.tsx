@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
-import { toastLayer } from '../../messages/toast-layer/en.ts'
+import { toastLayer } from '../../messages/en/toast-layer.ts'
 import { resumeNotices } from '../../stores/page/notices.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { holdFocus } from '../../ui/lib/hold-focus.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { admin } from '../../messages/admin/en.ts'
+import { admin } from '../../messages/en/admin.ts'
 import { discardOffer, restoreOffer } from '../../stores/authoring/quiz-draft-form.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

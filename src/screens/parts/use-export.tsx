@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
-import { people } from '../../messages/people/en.ts'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { allResultsTable, answerColumns, peopleTable, resultTable } from '../../messages/results/csv.ts'
+import { people } from '../../messages/en/people.ts'
+import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
+import { allResultsTable, answerColumns, peopleTable, resultTable } from '../../messages/results-csv.ts'
 import { askedOfAll } from '../../stores/results/people.ts'
 import {
   $exporting,

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { type PeopleRows, type PersonRow, type QuizColumn, scoresAlong } from '../../domain/people/people.ts'
-import { format } from '../../messages/language.ts'
-import { people } from '../../messages/people/en.ts'
-import { results } from '../../messages/results/en.ts'
+import { people } from '../../messages/en/people.ts'
+import { results } from '../../messages/en/results.ts'
+import { format } from '../../messages/lib/language.ts'
 import { Sparkline } from '../../ui/data/score-trend.tsx'
 
 const titleOf = ({ title }: QuizColumn) => title ?? results.unknownQuiz

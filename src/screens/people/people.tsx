@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import { nearbyPages, pageSpan } from '../../domain/lib/paging.ts'
 import type { PeopleRows } from '../../domain/people/people.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { people } from '../../messages/people/en.ts'
+import { people } from '../../messages/en/people.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $peoplePage,
   $peopleQuery,

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { percent, scoreTone } from '../../domain/lib/score.ts'
 import type { TopicFigures } from '../../domain/people/people.ts'
-import { format } from '../../messages/language.ts'
-import { person } from '../../messages/person/en.ts'
+import { person } from '../../messages/en/person.ts'
+import { format } from '../../messages/lib/language.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
 function Topic({ topic, asked, right }: TopicFigures) {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
-import { practice } from '../../messages/practice/en.ts'
+import { practice } from '../../messages/en/practice.ts'
 import {
   $practice,
   answer,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, Ref } from 'react'
 import { isBinIn } from '../../domain/analysis/analytics.ts'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import {
   $attemptsQuery,

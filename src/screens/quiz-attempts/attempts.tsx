@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/admin-results.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { results } from '../../messages/results/en.ts'
+import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
+import { results } from '../../messages/en/results.ts'
+import { explain } from '../../messages/explain.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import {
   $attemptSpan,

@@ -1,5 +1,5 @@
 import type { PastRegrade } from '../../domain/results/admin-results.ts'
-import { regrade } from '../../messages/regrade/en.ts'
+import { regrade } from '../../messages/en/regrade.ts'
 
 /** When the key was changed, by whom, and what came of it; latest first. */
 export const PastRegrades = ({ regrades }: { regrades: readonly PastRegrade[] }) =>

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/lib/paths.ts'
-import { log } from '../../messages/log/en.ts'
+import { log } from '../../messages/en/log.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** Leads to what the log knows of a person. */

@@ -1,4 +1,4 @@
-import { quizResult } from '../../messages/quiz-result/en.ts'
+import { quizResult } from '../../messages/en/quiz-result.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 

@@ -11,7 +11,7 @@ import {
   type ReviewFilter,
   type Verdict,
 } from '../../domain/results/review.ts'
-import { quizResult } from '../../messages/quiz-result/en.ts'
+import { quizResult } from '../../messages/en/quiz-result.ts'
 import { practise } from '../../stores/results/practice-cards.ts'
 import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { LiveState } from '../../domain/live/live.ts'
-import { format } from '../../messages/language.ts'
-import { room } from '../../messages/room/en.ts'
+import { room } from '../../messages/en/room.ts'
+import { format } from '../../messages/lib/language.ts'
 import { $funnel } from '../../stores/live/room.ts'
 
 const TONES: Record<LiveState, string> = {

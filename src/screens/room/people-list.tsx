@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOfPerson, ROOM_FILTERS } from '../../domain/live/room-list.ts'
-import { format } from '../../messages/language.ts'
-import { room } from '../../messages/room/en.ts'
+import { room } from '../../messages/en/room.ts'
+import { format } from '../../messages/lib/language.ts'
 import {
   $filterCounts,
   $held,

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Failure } from '../../domain/lib/failure.ts'
 import { paths } from '../../domain/lib/paths.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { layout } from '../../messages/layout/en.ts'
-import { room } from '../../messages/room/en.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { room } from '../../messages/en/room.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $oddPeople,
   $people,

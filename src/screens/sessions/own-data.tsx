@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { sessions } from '../../messages/sessions/en.ts'
+import { sessions } from '../../messages/en/sessions.ts'
 import {
   $deletingData,
   $ownDataOffered,

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { SessionEntry } from '../../domain/session/sessions.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { layout } from '../../messages/layout/en.ts'
-import { sessions } from '../../messages/sessions/en.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { sessions } from '../../messages/en/sessions.ts'
+import { explain } from '../../messages/explain.ts'
 import { $ownDataOffered } from '../../stores/session/own-data.ts'
 import {
   $ownSessions,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { signingIn } from '../../messages/sign-in/en.ts'
+import { signingIn } from '../../messages/en/sign-in.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { Drawing } from '../../ui/layout/drawing.tsx'
 import { SignInButton } from '../parts/sign-in-button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { STATUS_FILTERS } from '../../domain/slots/slot-board.ts'
-import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slotBoard } from '../../messages/en/slot-board.ts'
 import { $bookingFilter, changeBookingFilter } from '../../stores/slots/slot-board.ts'
 import { SearchBox } from '../parts/attempt-order.tsx'
 

@@ -1,7 +1,7 @@
 import type { SlotBooking } from '../../domain/slots/slot.ts'
 import { bookedAt } from '../../domain/slots/slot-board.ts'
-import { slotBoard } from '../../messages/slot-board/en.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slotBoard } from '../../messages/en/slot-board.ts'
+import { slots } from '../../messages/en/slots.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { BookingBadge } from '../parts/booking-badge.tsx'
 

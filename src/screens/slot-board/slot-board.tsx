@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
-import { layout } from '../../messages/layout/en.ts'
-import { slotBoard } from '../../messages/slot-board/en.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { slotBoard } from '../../messages/en/slot-board.ts'
 import { answered } from '../../stores/lib/query.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import {

@@ -3,9 +3,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
-import { explain } from '../../messages/failures/explain.ts'
-import { slotBoard } from '../../messages/slot-board/en.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slotBoard } from '../../messages/en/slot-board.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $bookingPage,
   $bookings,

@@ -1,4 +1,4 @@
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { memo } from '../../ui/lib/memo.ts'

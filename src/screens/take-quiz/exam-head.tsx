@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
-import { announcements } from '../../messages/announcements/en.ts'
+import { announcements } from '../../messages/en/announcements.ts'
 import { $spokenNews, $unreadNews, dismissNews, type ExamNews } from '../../stores/attempts/announcements.ts'
 import { continueHere } from '../../stores/attempts/saving.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

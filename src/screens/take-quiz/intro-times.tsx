@@ -3,7 +3,7 @@ import { allowedMinutes, cutShortMinutes } from '../../domain/attempts/attempt-t
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { AnswerSheet, Pennant } from '../../ui/data/answer-sheet.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import {
   $scene,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictures } from '../../messages/pictures/en.ts'
+import { pictures } from '../../messages/en/pictures.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { QuizPicture } from '../parts/quiz-picture.tsx'

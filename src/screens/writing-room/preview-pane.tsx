@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { readPoints } from '../../domain/authoring/question-draft.ts'
 import { written } from '../../domain/lib/written.ts'
-import { quizForm } from '../../messages/quiz-form/en.ts'
+import { quizForm } from '../../messages/en/quiz-form.ts'
 import {
   $draftQuestions,
   $editedQuestion,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { quizForm } from '../../messages/quiz-form/en.ts'
+import { quizForm } from '../../messages/en/quiz-form.ts'
 import { $saveKinds } from '../../stores/authoring/quiz-saving.ts'
 import { $saveState, $saveStatus, type SaveKind } from '../../stores/authoring/save-status.ts'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { memo } from '../lib/memo.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { pager } from '../../messages/pager/en.ts'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pager } from '../../messages/en/pager.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Button } from '../forms/button.tsx'
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 
 /** Units of the drawing, which is stretched to its container. */
 export const PLOT_WIDTH = 100

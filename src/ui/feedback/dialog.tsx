@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Button, IconButton } from '../forms/button.tsx'
 import { classNames } from '../lib/class-names.ts'
 

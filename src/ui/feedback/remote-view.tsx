@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '../../domain/lib/failure.ts'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Button } from '../forms/button.tsx'
 import { Banner } from './banner.tsx'
 import { EmptyState } from './empty-state.tsx'

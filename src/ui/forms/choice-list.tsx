@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { optionLetter } from '../../domain/quizzes/question.ts'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Button, IconButton } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 

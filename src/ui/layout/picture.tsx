@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pieces } from '../../messages/pieces/en.ts'
+import { pieces } from '../../messages/en/pieces.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Icon } from './icon.tsx'
 

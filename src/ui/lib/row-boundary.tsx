@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { rows } from '../../messages/rows/en.ts'
+import { rows } from '../../messages/en/rows.ts'
 
 interface RowBoundaryProps {
   /** What it draws one line in, if not in a list. */

@@ -1,5 +1,5 @@
-import { maths } from '../../messages/maths/en.ts'
-import { wordsOf } from '../../messages/words.ts'
+import { maths } from '../../messages/en/maths.ts'
+import { wordsOf } from '../../messages/lib/words.ts'
 
 type Speak = (tex: string) => string
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useMemo, useRef } from 'react'
 import { type PlacedFormula, placeFormulas } from '../../domain/lib/placed-formulas.ts'
-import { mathField } from '../../messages/math-field/en.ts'
+import { mathField } from '../../messages/en/math-field.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { rich } from '../layout/rich.ts'

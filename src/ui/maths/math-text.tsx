@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { splitMath } from '../../domain/lib/math-text.ts'
-import { maths } from '../../messages/maths/en.ts'
+import { maths } from '../../messages/en/maths.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useMath } from './math-loader.ts'

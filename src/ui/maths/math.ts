@@ -1,5 +1,5 @@
 import temml, { type Options } from 'temml'
-import { maths } from '../../messages/maths/en.ts'
+import { maths } from '../../messages/en/maths.ts'
 import { adoptSheet } from '../lib/use-sheet.ts'
 import { nameFormula } from './formula-names.ts'
 import type { MathProblem } from './math-problem.ts'

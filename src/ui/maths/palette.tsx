@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLACE } from '../../domain/lib/math-insert.ts'
-import { quizForm } from '../../messages/quiz-form/en.ts'
+import { quizForm } from '../../messages/en/quiz-form.ts'
 import { useToolbar } from '../lib/use-toolbar.ts'
 import { MathText } from './math-text.tsx'
 

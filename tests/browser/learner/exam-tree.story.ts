@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
-import { takeQuiz } from '../../../src/messages/take-quiz/en.ts'
+import { takeQuiz } from '../../../src/messages/en/take-quiz.ts'
 import { focusedNode, listen, tellAll } from '../support/accessibility-tree.ts'
 import { answer, disturb, SUBMIT } from '../support/faults.ts'
 import { tabTo } from '../support/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { splitMath } from '../../../src/domain/lib/math-text.ts'
-import { pictures } from '../../../src/messages/pictures/en.ts'
+import { pictures } from '../../../src/messages/en/pictures.ts'
 import { spokenMath } from '../../../src/ui/maths/spoken/spoken-math.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { MATHS_QUESTIONS, type MathsQuestion } from '../../support/school/maths-questions.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { QuizAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
 import { itemAnalysisTable } from '../../../src/domain/analysis/item-analysis-csv.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
-import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
+import { itemTableWords } from '../../../src/messages/item-analysis-csv.ts'
 import { analyse, attemptWith, questionsWith } from '../../support/school/item-matrix.ts'
 
 const tableOf = (analysis: QuizAnalysis) => itemAnalysisTable(analysis, itemTableWords)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facilityBand, rateDiscrimination } from '../../../src/domain/analysis/item-bands.ts'
-import { itemAnalysis } from '../../../src/messages/item-analysis/en.ts'
+import { itemAnalysis } from '../../../src/messages/en/item-analysis.ts'
 
 const { facilityBands, discriminationBands } = itemAnalysis
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beginAttempt, choose } from '../../../src/domain/attempts/attempt.ts'
 import { attemptAsJson } from '../../../src/domain/attempts/attempt-copy.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
-import { attemptAsText } from '../../../src/messages/take-quiz/attempt-as-text.ts'
+import { attemptAsText } from '../../../src/messages/attempt-as-text.ts'
 import { asha, at, opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
 
 test('an attempt to keep tells each question’s letter and text, and where none was chosen', () => {

@@ -29,7 +29,7 @@ import {
 } from '../../../src/domain/attempts/attempt-time.ts'
 import type { Question } from '../../../src/domain/quizzes/question.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
-import { reminders } from '../../../src/messages/reminders/en.ts'
+import { reminders } from '../../../src/messages/en/reminders.ts'
 import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 

@@ -6,7 +6,7 @@ import {
   spreadMs,
   waitOf,
 } from '../../../src/domain/attempts/waiting.ts'
-import { waiting } from '../../../src/messages/waiting/en.ts'
+import { waiting } from '../../../src/messages/en/waiting.ts'
 import { at } from '../../support/school/fixtures.ts'
 
 const SECOND_MS = 1000

@@ -7,7 +7,7 @@ import {
   validateDraft,
   validateQuestion,
 } from '../../../src/domain/authoring/quiz-draft-errors.ts'
-import { quizDraft } from '../../../src/messages/quiz-draft/en.ts'
+import { quizDraft } from '../../../src/messages/en/quiz-draft.ts'
 import { draftWords, questionWords } from '../../support/page/draft-words.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, isZone, wallDate, wallToInstant } from '../../../src/domain/lib/time.ts'
-import { format } from '../../../src/messages/language.ts'
+import { format } from '../../../src/messages/lib/language.ts'
 
 test.each([
   ['UTC', '2026-03-04T23:59:59.999Z', '2026-03-04'],

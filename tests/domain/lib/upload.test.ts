@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureProblem } from '../../../src/domain/lib/upload.ts'
-import { quizForm } from '../../../src/messages/quiz-form/en.ts'
+import { quizForm } from '../../../src/messages/en/quiz-form.ts'
 
 const MB = 1024 * 1024
 const KIND = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'

@@ -6,7 +6,7 @@ import {
   type SlotConfigDraft,
   validateConfigDraft,
 } from '../../../src/domain/slots/slot-config-draft.ts'
-import { slotConfig } from '../../../src/messages/slot-config/en.ts'
+import { slotConfig } from '../../../src/messages/en/slot-config.ts'
 
 const DRAFT = configDraftOf(DEFAULT_SLOT_CONFIG)
 

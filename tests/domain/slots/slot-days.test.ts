@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import { type Slot, slotMinutes, slotSpan, slotTimeSpan } from '../../../src/domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../../src/domain/slots/slot-days.ts'
-import { format } from '../../../src/messages/language.ts'
+import { format } from '../../../src/messages/lib/language.ts'
 import { at, morningSlot } from '../../support/school/fixtures.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
+import { itemTableWords } from '../../../src/messages/item-analysis-csv.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../../src/messages/language.ts'
+import { format } from '../../../src/messages/lib/language.ts'
 import { hearToasts, leavePage, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { enrolWithSeat, openPageOf, openSchool } from '../../support/page/school-page.ts'

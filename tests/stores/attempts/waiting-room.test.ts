@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wait } from '../../../src/domain/attempts/waiting.ts'
-import { waiting } from '../../../src/messages/waiting/en.ts'
+import { waiting } from '../../../src/messages/en/waiting.ts'
 import { until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { skipWaits } from '../../support/page/waits.ts'

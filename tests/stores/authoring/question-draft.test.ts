@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { quizForm } from '../../../src/messages/quiz-form/en.ts'
+import { quizForm } from '../../../src/messages/en/quiz-form.ts'
 import { questionWords } from '../../support/page/draft-words.ts'
 import { administrator, openFormPage, writeQuestion } from '../../support/page/form-page.ts'
 import { hearToasts } from '../../support/page/page.ts'

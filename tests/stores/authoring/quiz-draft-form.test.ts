@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { explain } from '../../../src/messages/failures/explain.ts'
+import { explain } from '../../../src/messages/explain.ts'
 import { draftWords } from '../../support/page/draft-words.ts'
 import {
   administrator,

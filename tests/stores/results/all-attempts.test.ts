@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RESULTS_CHANGED } from '../../../src/domain/lib/failure.ts'
 import type { AdminResults, AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import { explain } from '../../../src/messages/failures/explain.ts'
+import { explain } from '../../../src/messages/explain.ts'
 import {
   type ReadingProgress,
   readAllAttempts,

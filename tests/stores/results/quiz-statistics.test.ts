@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byTitle } from '../../../src/domain/results/admin-results.ts'
-import { results } from '../../../src/messages/results/en.ts'
+import { results } from '../../../src/messages/en/results.ts'
 import { until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { storeScored, storeTitled } from '../../support/school/scored.ts'

@@ -5,7 +5,7 @@ import {
   answerColumns,
   peopleTable,
   resultTable,
-} from '../../../src/messages/results/csv.ts'
+} from '../../../src/messages/results-csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'

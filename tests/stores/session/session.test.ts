@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { explain } from '../../../src/messages/failures/explain.ts'
+import { explain } from '../../../src/messages/explain.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { keepSession, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { asha, at } from '../../support/school/fixtures.ts'

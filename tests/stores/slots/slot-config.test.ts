@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import type { SlotConfigErrors } from '../../../src/domain/slots/slot-config-draft.ts'
-import { slotConfig } from '../../../src/messages/slot-config/en.ts'
+import { slotConfig } from '../../../src/messages/en/slot-config.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'

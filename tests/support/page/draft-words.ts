@@ -1,5 +1,5 @@
 import type { DraftErrors, QuestionErrors } from '../../../src/domain/authoring/quiz-draft-errors.ts'
-import { quizDraft } from '../../../src/messages/quiz-draft/en.ts'
+import { quizDraft } from '../../../src/messages/en/quiz-draft.ts'
 
 /** What the form says at each field. */
 export const draftWords = (errors: DraftErrors) =>

@@ -1,4 +1,4 @@
-import { exchange } from '../../../src/messages/exchange/en.ts'
+import { exchange } from '../../../src/messages/en/exchange.ts'
 import { at } from '../school/fixtures.ts'
 import { enrol } from '../school/school.ts'
 import { until, watch } from './page.ts'

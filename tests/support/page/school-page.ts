@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Feature } from '../../../src/domain/session/features.ts'
-import { noticeWords } from '../../../src/messages/notices/words.ts'
+import { noticeWords } from '../../../src/messages/notice-words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { fastest } from '../server/engines.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'

@@ -1,7 +1,7 @@
 import type { StartProblem } from '../../../src/domain/attempts/attempt-scene.ts'
 import type { SubmitReason } from '../../../src/domain/lib/failure.ts'
-import { failures } from '../../../src/messages/failures/en.ts'
-import { takeQuiz } from '../../../src/messages/take-quiz/en.ts'
+import { failures } from '../../../src/messages/en/failures.ts'
+import { takeQuiz } from '../../../src/messages/en/take-quiz.ts'
 
 interface Reasoned {
   why?: SubmitReason

@@ -7,7 +7,7 @@ import {
   type NewQuestion,
   type Reading,
 } from '../../../src/domain/exchange/question-exchange.ts'
-import { exchange } from '../../../src/messages/exchange/en.ts'
+import { exchange } from '../../../src/messages/en/exchange.ts'
 import { pick } from '../server/random.ts'
 
 export const checkAll = ({ steps }: Reading): CheckedQuestion[] =>

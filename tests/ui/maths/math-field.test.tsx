@@ -2,7 +2,7 @@ import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { maths } from '../../../src/messages/maths/en.ts'
+import { maths } from '../../../src/messages/en/maths.ts'
 import { checkMath } from '../../../src/ui/maths/math.ts'
 import { MathArea } from '../../../src/ui/maths/math-field.tsx'
 

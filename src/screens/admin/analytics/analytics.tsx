@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../../domain/analysis/analytics.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
 import { paths } from '../../../domain/lib/paths.ts'
-import { analytics } from '../../../messages/analytics/en.ts'
-import { explain } from '../../../messages/failures/explain.ts'
-import { format } from '../../../messages/language.ts'
+import { analytics } from '../../../messages/en/analytics.ts'
+import { explain } from '../../../messages/explain.ts'
+import { format } from '../../../messages/lib/language.ts'
 import {
   $overallFigures,
   $recentAttempts,

@@ -1,5 +1,5 @@
 import { tally } from '../../../domain/analysis/analytics.ts'
-import { analytics } from '../../../messages/analytics/en.ts'
+import { analytics } from '../../../messages/en/analytics.ts'
 import type { RecentAttempts } from '../../../stores/analysis/analytics.ts'
 import { BarPlot } from '../../../ui/data/bar-plot.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { SLOT_CONFIG_LIMITS, type SlotConfigNumber, TIMEZONES } from '../../../domain/slots/slot-config.ts'
 import type { SlotConfigField } from '../../../domain/slots/slot-config-draft.ts'
-import { slotConfig } from '../../../messages/slot-config/en.ts'
-import { slots } from '../../../messages/slots/en.ts'
+import { slotConfig } from '../../../messages/en/slot-config.ts'
+import { slots } from '../../../messages/en/slots.ts'
 import { $configDraft, $configErrors, setConfigField } from '../../../stores/slots/slot-config.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { explain } from '../../../messages/failures/explain.ts'
-import { slotConfig } from '../../../messages/slot-config/en.ts'
+import { slotConfig } from '../../../messages/en/slot-config.ts'
+import { explain } from '../../../messages/explain.ts'
 import {
   $configBusy,
   $configDirty,

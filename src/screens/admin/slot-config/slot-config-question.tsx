@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { slotConfig } from '../../../messages/slot-config/en.ts'
+import { slotConfig } from '../../../messages/en/slot-config.ts'
 import {
   $configBusy,
   $configQuestion,

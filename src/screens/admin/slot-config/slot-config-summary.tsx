@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SlotConfig, seatsPerDay, slotsPerDay } from '../../../domain/slots/slot-config.ts'
 import { configOfDraft } from '../../../domain/slots/slot-config-draft.ts'
-import { format } from '../../../messages/language.ts'
-import { slotConfig } from '../../../messages/slot-config/en.ts'
+import { slotConfig } from '../../../messages/en/slot-config.ts'
+import { format } from '../../../messages/lib/language.ts'
 import { $configDirty, $configDraft } from '../../../stores/slots/slot-config.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '../../../domain/lib/paths.ts'
-import { slotConfig } from '../../../messages/slot-config/en.ts'
+import { slotConfig } from '../../../messages/en/slot-config.ts'
 import { $mode } from '../../../stores/quizzes/admin-quizzes.ts'
 import { $slotConfig } from '../../../stores/slots/slot-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -5,9 +5,9 @@ import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import { paths } from '../../../domain/lib/paths.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
-import { explain } from '../../../messages/failures/explain.ts'
-import { format } from '../../../messages/language.ts'
-import { quizTrial } from '../../../messages/trial/en.ts'
+import { quizTrial } from '../../../messages/en/trial.ts'
+import { explain } from '../../../messages/explain.ts'
+import { format } from '../../../messages/lib/language.ts'
 import { openAtQuestion } from '../../../stores/authoring/quiz-draft-form.ts'
 import {
   $trial,

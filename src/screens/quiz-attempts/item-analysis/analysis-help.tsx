@@ -1,5 +1,5 @@
 import { FEW_ATTEMPTS } from '../../../domain/analysis/item-figures.ts'
-import { itemAnalysisHelp } from '../../../messages/item-analysis-help/en.ts'
+import { itemAnalysisHelp } from '../../../messages/en/item-analysis-help.ts'
 import { Fold } from '../../../ui/layout/fold.tsx'
 
 /** What the figures mean, for teachers. */

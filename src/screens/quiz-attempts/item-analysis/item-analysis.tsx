@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect } from 'react'
-import { explain } from '../../../messages/failures/explain.ts'
-import { itemTableWords } from '../../../messages/item-analysis/csv.ts'
-import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
+import { explain } from '../../../messages/explain.ts'
+import { itemTableWords } from '../../../messages/item-analysis-csv.ts'
 import {
   $analysisProgress,
   $attemptCount,

@@ -5,9 +5,9 @@ import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/que
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { draftConflict } from '../../../messages/draft-conflict/en.ts'
-import { format } from '../../../messages/language.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { draftConflict } from '../../../messages/en/draft-conflict.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
+import { format } from '../../../messages/lib/language.ts'
 import {
   $decisions,
   $differences,

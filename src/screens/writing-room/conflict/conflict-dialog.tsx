@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { Changes } from '../../../domain/authoring/draft-merge.ts'
-import { draftConflict } from '../../../messages/draft-conflict/en.ts'
+import { draftConflict } from '../../../messages/en/draft-conflict.ts'
 import {
   $conflict,
   $differences,

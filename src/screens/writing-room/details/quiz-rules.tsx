@@ -3,8 +3,8 @@ import { type RefObject, useRef } from 'react'
 import { PRACTICE_CHOICES, type QuizDraft, REVIEW_CHOICES } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { showsAnswersEarly } from '../../../domain/authoring/quiz-window.ts'
-import { quizDraft } from '../../../messages/quiz-draft/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizDraft } from '../../../messages/en/quiz-draft.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   $draftErrors,
   $mixesOptions,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { exchange } from '../../../messages/exchange/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   $adding,
   $chosen,

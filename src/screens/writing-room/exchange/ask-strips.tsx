@@ -9,7 +9,7 @@ import {
   type KeylessQuestion,
 } from '../../../domain/exchange/question-exchange.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../stores/exchange/import-items.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon, type IconName } from '../../../ui/layout/icon.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { embeddedIndex, type NewQuestion } from '../../../domain/exchange/question-exchange.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { $importPictures } from '../../../stores/exchange/import-adding.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'

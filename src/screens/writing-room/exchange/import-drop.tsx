@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
 const ACCEPTED =

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { $importAnswers } from '../../../stores/exchange/import-items.ts'
 import { forgetImport } from '../../../stores/exchange/import-kept.ts'
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { FORMATS } from '../../../domain/exchange/question-file.ts'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import {
   $importFormat,
   $importFound,

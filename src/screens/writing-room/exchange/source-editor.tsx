@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { $lineTones } from '../../../stores/exchange/import-lines.ts'
 import { $importText, typeText } from '../../../stores/exchange/import-source.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'

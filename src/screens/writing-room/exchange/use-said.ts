@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { inNeed } from '../../../domain/exchange/import-answers.ts'
 import type { FoundInText } from '../../../domain/exchange/import-reading.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { exchange } from '../../../messages/exchange/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
 import { $importCounts, $importItems } from '../../../stores/exchange/import-items.ts'
 import { $importFound, $importProgress } from '../../../stores/exchange/import-source.ts'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { quizDraft } from '../../../messages/quiz-draft/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizDraft } from '../../../messages/en/quiz-draft.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   $questionErrors,
   setExplanation,

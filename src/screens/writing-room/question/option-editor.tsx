@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { DraftOption } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   setCorrect,
   setOptionAlt,

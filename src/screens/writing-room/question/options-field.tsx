@@ -7,8 +7,8 @@ import {
   spareOptions,
 } from '../../../domain/authoring/option-list.ts'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
-import { quizDraft } from '../../../messages/quiz-draft/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizDraft } from '../../../messages/en/quiz-draft.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { $questionErrors } from '../../../stores/authoring/question-draft.ts'
 import {
   appendOption,

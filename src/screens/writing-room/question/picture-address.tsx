@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
 import { $uploads, type PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
 import { UploadButton } from './upload-button.tsx'

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
 import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { ReviewList } from '../../../ui/data/review-list.tsx'

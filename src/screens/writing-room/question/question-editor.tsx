@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { insertMath } from '../../../domain/lib/math-insert.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { cancelQuestion, setPinned } from '../../../stores/authoring/question-draft.ts'
 import { deleteEdited, duplicateEdited, submitQuestion } from '../../../stores/authoring/question-steps.ts'
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { goToQuestion } from '../../../stores/authoring/question-steps.ts'
 import { $draftQuestions, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import { exchange } from '../../../messages/exchange/en.ts'
-import { quizDraft } from '../../../messages/quiz-draft/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
+import { quizDraft } from '../../../messages/en/quiz-draft.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   $draftErrors,
   $draftQuestions,

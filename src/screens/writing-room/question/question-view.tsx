@@ -1,7 +1,7 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { $editorStep } from '../../../stores/authoring/question-options.ts'
 import { undo } from '../../../stores/authoring/quiz-draft.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'

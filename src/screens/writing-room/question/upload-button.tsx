@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import type { Upload } from '../../../stores/authoring/quiz-draft.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'

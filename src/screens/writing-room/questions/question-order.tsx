@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
-import { exchange } from '../../../messages/exchange/en.ts'
-import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { exchange } from '../../../messages/en/exchange.ts'
+import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-steps.ts'
 import {
   $draftErrors,

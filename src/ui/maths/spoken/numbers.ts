@@ -1,4 +1,4 @@
-import { spokenMaths } from '../../../messages/spoken-maths/en.ts'
+import { spokenMaths } from '../../../messages/en/spoken-maths.ts'
 
 /*
  * Numbers as people group them: 1,234.5 and 1.234{,}5, 1{,}00{,}000, 10\,000 and 1'000. A comma in braces groups or parts decimals.

@@ -1,4 +1,4 @@
-import { spokenMaths } from '../../../messages/spoken-maths/en.ts'
+import { spokenMaths } from '../../../messages/en/spoken-maths.ts'
 import { readChemistry, readQuantity } from './chemistry.ts'
 import { withPlainNumbers } from './numbers.ts'
 import { isSymbol, type KindOf, type Part } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { spokenMaths } from '../../../messages/spoken-maths/en.ts'
+import type { spokenMaths } from '../../../messages/en/spoken-maths.ts'
 import type { Unit } from './units.ts'
 
 /** What a formula consists of, in no language. */

@@ -1,4 +1,4 @@
-import { spokenUnits as words } from '../../../messages/spoken-units/en.ts'
+import { spokenUnits as words } from '../../../messages/en/spoken-units.ts'
 import type { Unit } from './units.ts'
 
 const LENGTHS = /^metre$/

@@ -1,4 +1,4 @@
-import { maths } from '../../../messages/maths/en.ts'
+import { maths } from '../../../messages/en/maths.ts'
 import { parseMath } from './parse.ts'
 import { withoutSiunitx } from './siunitx.ts'
 import { wordsFor } from './words-for.ts'

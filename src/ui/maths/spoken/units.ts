@@ -1,4 +1,4 @@
-import type { spokenUnits } from '../../../messages/spoken-units/en.ts'
+import type { spokenUnits } from '../../../messages/en/spoken-units.ts'
 
 type UnitName = keyof typeof spokenUnits.units
 type PrefixName = keyof typeof spokenUnits.prefixes

@@ -1,4 +1,4 @@
-import { spokenMaths as words } from '../../../messages/spoken-maths/en.ts'
+import { spokenMaths as words } from '../../../messages/en/spoken-maths.ts'
 import { isSymbol, type KindOf, type Part } from './parts.ts'
 import { sayUnits } from './say-units.ts'
 

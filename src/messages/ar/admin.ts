@@ -1,0 +1,93 @@
+import { wallDate } from '../../domain/lib/time.ts'
+import type { admin as english } from '../en/admin.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { isolated, minutes } from './grammar.ts'
+
+const momentText = (instant: number, now: number) =>
+  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
+
+export const admin: Translation<typeof english> = {
+  title: 'لوحة الإدارة',
+  lede: 'إدارة الاختبارات وعرض التحليلات',
+  createNewQuiz: 'إنشاء اختبار جديد',
+  import: 'استيراد',
+  counters: {
+    total: 'مجموع الاختبارات',
+    active: 'الاختبارات المفتوحة',
+    upcoming: 'الاختبارات القادمة',
+    ended: 'الاختبارات المنتهية',
+    drafts: 'المسودّات',
+    unknown: '–',
+  },
+  list: {
+    title: 'جميع الاختبارات',
+    empty: 'لا توجد اختبارات بعد',
+    emptyNote: 'يظهر الاختبار هنا حالما يُحفظ، وفي الصفحة الرئيسية للمتعلّمين إلا إذا كان مسودّة.',
+    createFirst: 'أنشئ اختبارك الأول',
+    pages: 'صفحات الاختبارات',
+    showing: (from, to, total) => `الاختبارات من ${from} إلى ${to}، والمجموع ${total}`,
+  },
+  table: {
+    quiz: 'الاختبار',
+    status: 'الحالة',
+    duration: 'المدة',
+    questions: 'الأسئلة',
+    schedule: 'الموعد',
+    actions: 'الإجراءات',
+    unreadable: 'تعذّرت قراءة هذا الاختبار.',
+    unknown: '–',
+    minutes: (count) => minutes(count),
+    until: (end, to) => [to('إلى '), end],
+  },
+  actions: {
+    test: 'تجربة الاختبار',
+    results: 'عرض النتائج',
+    edit: 'تعديل الاختبار',
+    duplicate: 'نسخ الاختبار',
+    delete: 'حذف الاختبار',
+    publish: 'نشر الاختبار',
+    more: (quiz) => `المزيد لاختبار ${isolated(quiz)}`,
+  },
+  deletion: {
+    title: (quiz) => `حذف الاختبار: ${isolated(quiz)}`,
+    message: ({ attempts, running } = {}) =>
+      [
+        'هل تريد حقًّا حذف هذا الاختبار؟',
+        attempts &&
+          plural(attempts, {
+            one: 'ترتبط به نتيجة واحدة.',
+            two: 'ترتبط به نتيجتان.',
+            few: 'ترتبط به # نتائج.',
+            many: 'ترتبط به # نتيجة.',
+            other: 'ترتبط به # نتيجة.',
+          }),
+        running &&
+          plural(running, {
+            one: 'يعمل عليه الآن متعلّم واحد.',
+            two: 'يعمل عليه الآن متعلّمان.',
+            few: 'يعمل عليه الآن # متعلّمين.',
+            many: 'يعمل عليه الآن # متعلّمًا.',
+            other: 'يعمل عليه الآن # متعلّم.',
+          }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    confirm: 'حذف الاختبار',
+    busy: 'جارٍ الحذف…',
+  },
+  offer: {
+    message: (savedAt, now) => `لديك تغييرات غير محفوظة من ${momentText(savedAt, now)}`,
+    restore: 'استعادة',
+    discard: 'تجاهل',
+  },
+  leaving: {
+    title: 'تجاهل التغييرات غير المحفوظة؟',
+    message: 'سيضيع ما غيّرته منذ آخر حفظ.',
+    confirm: 'تجاهل التغييرات',
+    cancel: 'متابعة التعديل',
+  },
+  workspace: {
+    slotConfig: 'إعدادات الحصص',
+  },
+}

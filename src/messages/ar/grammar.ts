@@ -1,0 +1,67 @@
+import { plural } from '../lib/language.ts'
+
+/* What all rooms need in Arabic: counted nouns, and isolation of what runs the other way. */
+
+/** Text of either direction, such as a name or a title, which must not turn the words around it round. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** What begins with isolated text has no direction of its own. */
+export const rightToLeft = (text: string) => `\u200f${text}`
+
+/** Figures with signs, such as '7 / 12' or '+5', which run left to right in every language. */
+export const ltr = (text: string | number) => `\u2066${text}\u2069`
+
+/** '−5', and '+5' for what is more. */
+export const signed = (points: number) => ltr(points > 0 ? `+${points}` : `−${-points}`)
+
+/** After 11 to 99 a noun stands in the accusative, after hundreds in the genitive; two have a form of their own. */
+type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>
+
+interface Noun {
+  /** As a subject: 'سؤالان'. */
+  (count: number): string
+  /** As an object, or after a preposition or another noun: 'سؤالين'. */
+  of: (count: number) => string
+}
+
+const noun = (forms: Forms, twoOf: string): Noun =>
+  Object.assign((count: number) => plural(count, forms), {
+    of: (count: number) => plural(count, { ...forms, two: twoOf }),
+  })
+
+export const minutes = noun(
+  { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  'دقيقتين',
+)
+export const days = noun(
+  { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  'يومين',
+)
+export const questions = noun(
+  { one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
+  'سؤالين',
+)
+export const points = noun(
+  { one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', many: '# نقطة', other: '# نقطة' },
+  'نقطتين',
+)
+export const quizzes = noun(
+  { one: 'اختبار واحد', two: 'اختباران', few: '# اختبارات', many: '# اختبارًا', other: '# اختبار' },
+  'اختبارين',
+)
+export const attempts = noun(
+  { one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' },
+  'محاولتين',
+)
+export const learners = noun(
+  { one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
+  'متعلّمَين',
+)
+export const slotsCounted = noun(
+  { one: 'حصة واحدة', two: 'حصتان', few: '# حصص', many: '# حصة', other: '# حصة' },
+  'حصتين',
+)
+export const answers = noun(
+  { one: 'إجابة واحدة', two: 'إجابتان', few: '# إجابات', many: '# إجابة', other: '# إجابة' },
+  'إجابتين',
+)

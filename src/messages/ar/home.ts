@@ -1,0 +1,125 @@
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
+import type { SlotStatus } from '../../domain/slots/slot.ts'
+import type { home as english } from '../en/home.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { isolated, minutes, questions } from './grammar.ts'
+
+const FILTERS: Record<QuizFilter, string> = {
+  all: 'الكل',
+  active: 'مفتوحة',
+  upcoming: 'قادمة',
+  ended: 'منتهية',
+  completed: 'مكتملة',
+}
+
+const NONE_FOUND: Record<QuizFilter, string> = {
+  all: 'لا توجد اختبارات',
+  active: 'لا توجد اختبارات مفتوحة',
+  upcoming: 'لا توجد اختبارات قادمة',
+  ended: 'لا توجد اختبارات منتهية',
+  completed: 'لا توجد اختبارات مكتملة',
+}
+
+const INTROS: Record<SlotStatus['state'], string> = {
+  active: 'حصتك جارية الآن. كل اختبار مفتوح أدناه متاح لك حتى نهايتها.',
+  upcoming: 'حصتك محجوزة. تُفتح الاختبارات عند بدايتها.',
+  inactive: 'انتهت حصتك. احجز حصة أخرى لدخول اختبار.',
+  none: 'تقدّم الاختبارات في حصة، أي في وقت تحجزه.',
+}
+
+export const home: Translation<typeof english> = {
+  adminAccess: 'دخول الإدارة',
+  adminIntro: 'كل الاختبارات مفتوحة لك. أما المتعلّمون فيرون اختباراتهم خلال حصتهم المحجوزة.',
+  adminPanel: 'لوحة الإدارة',
+  adminPanelNote: 'إدارة الاختبارات والحصص والنتائج.',
+  attemptProgress: (answered, count) => `${answered} من ${count}`,
+  bookAnotherSlot: 'حجز حصة أخرى',
+  bookSlot: 'حجز حصة',
+  bookSlotFirst: 'احجز حصة لتُفتح لك الاختبارات',
+  bookSlotFirstNote: 'تُفتح عند بداية حصتك.',
+  cancel: 'إلغاء',
+  chooseTime: 'اختر وقتك',
+  completed: 'مكتمل',
+  dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
+  filter: 'تصفية',
+  filters: FILTERS,
+  fullAdminAccess: 'صلاحيات الإدارة الكاملة',
+  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى حصة.',
+  freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
+  freeSeats: (count) =>
+    plural(count, {
+      zero: 'لا مقاعد',
+      one: 'مقعد واحد',
+      two: 'مقعدان',
+      few: '# مقاعد',
+      many: '# مقعدًا',
+      other: '# مقعد',
+    }),
+  getReady: 'استعدّ',
+  handedIn: (count, { from, to }) => {
+    const slot = format.timeRange(from, to)
+    return plural(count, {
+      one: `سلّمت اختبارًا واحدًا في حصتك، ${slot}.`,
+      two: `سلّمت اختبارين في حصتك، ${slot}.`,
+      few: `سلّمت # اختبارات في حصتك، ${slot}.`,
+      many: `سلّمت # اختبارًا في حصتك، ${slot}.`,
+      other: `سلّمت # اختبار في حصتك، ${slot}.`,
+    })
+  },
+  inProgress: 'قيد الحل',
+  intros: INTROS,
+  lastSlot: (span) => `كانت يوم ${format.longDate(span.from)}، ${format.timeRange(span.from, span.to)}.`,
+  minutes: (count) => minutes(count),
+  minutesRemaining: (count) =>
+    plural(count, {
+      one: 'دقيقة واحدة متبقّية',
+      two: 'دقيقتان متبقّيتان',
+      few: '# دقائق متبقّية',
+      many: '# دقيقة متبقّية',
+      other: '# دقيقة متبقّية',
+    }),
+  moreTime: (link) => ['هل تريد وقتًا آخر؟ ', link],
+  move: 'نقل',
+  nextFree: (date) =>
+    date ? `أقرب المواعيد المتاحة: ${format.dayHeading(date)}` : 'أقرب المواعيد المتاحة اليوم',
+  noQuizzes: 'لا توجد اختبارات متاحة',
+  noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    plural(count, {
+      zero: 'لا اختبار مفتوح في حصتك حتى الآن.',
+      one: 'يُفتح فيها اختبار واحد.',
+      two: 'يُفتح فيها اختباران.',
+      few: 'تُفتح فيها # اختبارات.',
+      many: 'يُفتح فيها # اختبارًا.',
+      other: 'يُفتح فيها # اختبار.',
+    }),
+  openAdminPanel: 'فتح لوحة الإدارة',
+  opening: 'جارٍ فتح اختباراتك…',
+  openUntil: (until, isToday) => `مفتوح حتى ${isToday ? format.time(until) : format.moment(until)}`,
+  opensAt: (at) => `تُفتح الساعة ${format.time(at)}.`,
+  opensIn: 'تُفتح بعد',
+  outOf: (correct, count) => `${correct} من ${count} صحيحة`,
+  questions: (count) => questions(count),
+  quizzes: 'الاختبارات',
+  quizzesInSlot: 'الاختبارات المتاحة خلال حصتك',
+  signInToTakeQuiz: 'سجّل الدخول لدخول الاختبار',
+  scaleMark: (count, isLast) => (isLast ? `${count} د` : String(count)),
+  score: (score) => format.percent(score),
+  showAll: (count) => `عرض الكل (${format.count(count)})`,
+  slotActive: 'جارية',
+  slotOver: 'انتهت حصتك',
+  slotOverWellDone: 'أحسنت، انتهت حصتك',
+  slotProgress: (left, count) => `${left} من ${minutes.of(count)}`,
+  slotTime: 'وقت الحصة',
+  slotUnknown: 'تظهر اختباراتك هنا حالما تُعرف حصتك.',
+  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
+  takeQuiz: 'دخول الاختبار',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}، ${home.dayAndZone(from)}`,
+  timeLeft: (clock) => ['، بقي ', clock, ''],
+  viewResults: 'عرض النتائج',
+  visitorNote: 'الاطّلاع متاح للجميع. لدخول اختبار سجّل الدخول.',
+  welcome: (name) => (name ? `مرحبًا، ${isolated(name)}` : 'مرحبًا'),
+  yourSlot: 'حصتك',
+}

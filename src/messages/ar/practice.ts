@@ -1,0 +1,33 @@
+import type { practice as english } from '../en/practice.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { days as daysCounted, questions } from './grammar.ts'
+
+export const practice: Translation<typeof english> = {
+  title: 'التدرّب',
+  lede: 'بلا ساعة وبلا درجة، ولا يُرسَل شيء.',
+  back: 'العودة إلى النتائج',
+  place: (number, total) => `${format.count(number)} من ${format.count(total)}`,
+  question: (number) => `السؤال ${format.count(number)}`,
+
+  right: 'هذا صحيح.',
+  wrong: 'ليس تمامًا.',
+  comesBack: (days) => (days <= 1 ? 'يعود هذا السؤال غدًا.' : `يعود هذا السؤال بعد ${daysCounted.of(days)}.`),
+  tryAgain: 'حاول مرة أخرى',
+  next: 'التالي',
+  finish: 'إنهاء',
+
+  done: 'انتهيت الآن',
+  doneNote: (count, tomorrow) =>
+    `تدرّبت على ${questions.of(count)}. ${plural(tomorrow, {
+      zero: 'لا يعود منها شيء غدًا.',
+      one: 'يعود منها سؤال واحد غدًا.',
+      two: 'يعود منها سؤالان غدًا.',
+      few: 'تعود منها # أسئلة غدًا.',
+      many: 'يعود منها # سؤالًا غدًا.',
+      other: 'يعود منها # سؤال غدًا.',
+    })}`,
+  nothingDue: 'لا شيء مستحقّ اليوم',
+  nothingDueNote: 'تعود الأسئلة التي تتدرّب عليها إلى هنا عندما يحين وقتها.',
+  myResults: 'نتائجي',
+}

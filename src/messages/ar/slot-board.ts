@@ -1,0 +1,88 @@
+import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
+import type { MapSlot } from '../../domain/slots/slot-map.ts'
+import type { slotBoard as english } from '../en/slot-board.ts'
+import { format } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { isolated } from './grammar.ts'
+import { slots } from './slots.ts'
+
+const WALL_TIME = /^(\d{1,2}):(\d{2})/
+
+const MAP_STATES: Record<MapSlot['state'], string> = { past: '، انتهت', running: '، جارية الآن', coming: '' }
+
+export const slotBoard: Translation<typeof english> = {
+  title: 'لوحة حجز الحصص',
+  accessDeniedDash: ': ',
+  zoneNote: (zone, now) => `التواريخ والأوقات بتوقيت ${zone ? slots.zone(zone, now) : '…'}`,
+  refresh: 'تحديث البيانات',
+  refreshing: 'جارٍ التحديث…',
+  generate: 'إنشاء الحصص',
+  generating: 'جارٍ الإنشاء…',
+  tabsLabel: 'ما يُعرض من الحصص',
+  tabs: {
+    summary: 'ملخّص اليوم',
+    date: 'تحليل يوم',
+    overview: `نظرة على ${OVERVIEW_DAYS} أيام`,
+  },
+
+  mapTitle: 'سبعة أيام في لمحة',
+  mapNote: 'كل خلية حصة، مملوءة بقدر ما حُجز منها بالمئة. اضغط خلية لترى من حجز.',
+  mapEmpty: 'لا توجد حصص في الأيام السبعة القادمة. أنشئ حصصًا لملئها.',
+  mapLabel: 'الإشغال حسب اليوم والوقت',
+  mapLegend: { green: 'دون 70', yellow: 'من 70', red: 'من 90' },
+  mapNoSlots: '–',
+  mapTryAgain: 'القراءة من جديد',
+  mapFailed: (dates) => `تعذّرت قراءة هذه الأيام: ${dates.map((date) => format.dayHeading(date)).join('؛ ')}.`,
+  mapDay: (date) => ({
+    // The columns of a phone are too narrow for the article.
+    name: format.wallDate(date, { weekday: 'short' }).replace(/^ال/, ''),
+    number: format.wallDate(date, { day: 'numeric' }),
+  }),
+  mapSlot: ({ from, to }, utilization, state, zone) =>
+    `${format.longDate(from, zone)}، ${format.shortTimeRange(from, to, zone)}: حُجز ${format.percent(utilization)}${MAP_STATES[state]}`,
+  mapTold: ({ from, to }, { bookedSlots, availableSlots }, zone) =>
+    `${format.date(from, zone)}، ${format.shortTimeRange(from, to, zone)}: المحجوز ${format.count(bookedSlots)}، المتاح ${format.count(Math.max(0, availableSlots))}`,
+
+  noData: 'لا توجد بيانات',
+  noDataNote: 'أنشئ حصصًا لترى بيانات الملخّص.',
+  totalSlots: 'مجموع الحصص',
+  totalCapacity: 'السعة الكلية',
+  bookedSlots: 'المحجوز',
+  peakTitle: 'تحليل ساعة الذروة',
+  todayBySlot: 'اليوم، حصة حصة',
+  slotShare: ({ from }, utilization, zone) => `${format.time(from, zone)}: ${format.percent(utilization)}`,
+  peakHour: 'ساعة الذروة',
+  peakUtilization: 'إشغال الذروة',
+  peak(peak) {
+    const [, hours, minutes] = WALL_TIME.exec(String(peak)) ?? []
+    if (hours !== undefined) return slots.timeOfDay(Number(hours), Number(minutes))
+    return typeof peak === 'number' ? slots.timeOfDay(peak) : peak
+  },
+
+  datesLabel: 'حصص يوم',
+  slotsOn: (date) => `حصص ${format.dayHeading(date)}`,
+  noSlots: 'لم يُعثر على حصص',
+  noSlotsOn: (date) => `لا توجد حصص يوم ${format.dayHeading(date)}.`,
+  noSlotsNote: 'أنشئ حصصًا لملء الأيام القادمة.',
+  viewDetails: 'عرض التفاصيل',
+  capacity: 'السعة',
+
+  bookingsTitle: ({ from, to }, zone) =>
+    `حجوزات الحصة: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  seats: ({ bookedSlots, maxSlots }, utilization) =>
+    `المقاعد: ${format.count(bookedSlots)} من ${format.count(maxSlots)}، ${format.percent(utilization)}`,
+  close: 'إغلاق',
+  search: 'البحث',
+  searchHint: 'الاسم أو البريد الإلكتروني',
+  status: 'الحالة',
+  statusFilter: (filter) => (filter === 'all' ? 'كل الحالات' : slots.status(filter)),
+  showing: (found, total) => `المعروض ${found} من ${total} من الحجوزات`,
+  noBookings: 'لا توجد حجوزات لهذه الحصة.',
+  noMatches: 'لا حجوزات تطابق بحثك.',
+  pagesLabel: 'صفحات الحجوزات',
+  page: (page, pageCount) => `الصفحة ${page} من ${pageCount}`,
+  unknownUser: 'مستخدم غير معروف',
+  bookedAt: (instant) => `حُجز ${format.moment(instant)}`,
+  confirmCancel: (name) => `هل تريد حقًّا إلغاء حجز ${isolated(name)}؟`,
+  cancelling: 'جارٍ الإلغاء…',
+}

@@ -1,0 +1,188 @@
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import { reasonOf } from '../../domain/lib/failure.ts'
+import type { takeQuiz as english } from '../en/take-quiz.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import type { Translation } from '../lib/words.ts'
+import { failures } from './failures.ts'
+import { ltr, minutes, points, questions } from './grammar.ts'
+import { waiting } from './waiting.ts'
+
+const START_PROBLEMS: Wording<StartProblem> = {
+  explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
+  'time-over': ({ startedAt, deadline }) =>
+    `بدأت هذا الاختبار الساعة ${format.time(startedAt)}، وانتهى وقتك الساعة ${format.time(deadline)}.`,
+}
+
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'غير محفوظة بعد إغلاق الصفحة'
+  return savedAt === undefined ? 'محفوظة على هذا الجهاز' : `حُفظت على هذا الجهاز ${format.clockTime(savedAt)}`
+}
+
+export const takeQuiz: Translation<typeof english> = {
+  loading: 'جارٍ تحميل الاختبار…',
+  notFound: {
+    title: 'لم يُعثر على الاختبار',
+    note: 'ربما حُذف، أو أن الرابط غير مكتمل.',
+    goHome: 'إلى الرئيسية',
+  },
+
+  intro: {
+    wasReset: 'أُعيد ضبط محاولتك. يمكنك البدء من جديد.',
+    duration: 'المدة',
+    minutes: (count) => minutes(count),
+    questions: () => 'الأسئلة',
+    attempt: 'محاولة',
+    slot: (from, to, count) => `حصتك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
+    clockStarts: 'يبدأ الوقت عند الضغط عليه.',
+    instructions: 'التعليمات',
+    instructionList: [
+      'اقرأ كل سؤال بعناية.',
+      'اختر أفضل إجابة لكل سؤال.',
+      'تنقّل بزرّي «السابق» و«التالي» أو بقائمة الأسئلة. يمكنك العودة وتغيير الإجابة. اختر «راجعه لاحقًا» للسؤال لتعود إليه قبل التسليم.',
+      'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت. وتُسلَّم عنك الإجابات التي اخترتها.',
+      'لا يمكنك إعادة الاختبار بعد تسليمه. لك محاولة واحدة فقط.',
+    ],
+    extraTime: (count, extra) =>
+      `وقتك: ${minutes(count + extra)} (${minutes(count)} و${minutes(extra)} وقت إضافي). وهو محسوب في الساعة.`,
+    cutShort: (count, endTime) => `وقتك ${minutes(count)}، لأن الاختبار ينتهي الساعة ${format.time(endTime)}`,
+    slotEnds: (slotEnd, count) =>
+      `تنتهي حصتك الساعة ${format.time(slotEnd)}، قبل انتهاء مدة هذا الاختبار (${minutes(count)}). يمكنك إكماله وتسليمه بعدها.`,
+    bookLater: 'حجز حصة لاحقة',
+    startProblem: (problem) => word(START_PROBLEMS, problem),
+    start: 'بدء الاختبار',
+    starting: 'جارٍ البدء…',
+  },
+
+  device: {
+    title: (ready) => (ready ? 'جهازك جاهز' : 'جهازك'),
+    connection: 'الاتصال',
+    storage: 'التخزين',
+    clockName: 'الساعة',
+    connected: (connected) => (connected ? 'متصل' : 'غير متصل'),
+    clock: (skew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps) =>
+      keeps ? 'تُحفظ الإجابات على هذا الجهاز' : 'تُحفظ الإجابات ما دامت هذه الصفحة مفتوحة',
+    keptInMemory:
+      'لا يسمح هذا المتصفّح للصفحة بحفظ إجاباتك على الجهاز. لا تُعد تحميلها ولا تغلقها قبل التسليم، وإلا ضاعت إجاباتك.',
+  },
+
+  exam: {
+    hidden: 'إظهار',
+    toggleClock: (hidden) => (hidden ? 'إظهار الساعة' : 'إخفاء الساعة'),
+    details: 'التفاصيل',
+    progress: 'التقدّم',
+    answered: (answered, total) => `أُجيب عن ${answered} من ${total}`,
+    answeredOf: (answered, total) => `${answered} من ${total}`,
+    answeredShare: (percent) => `، ${format.percent(percent)}`,
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'غير محفوظة بعد إغلاق الصفحة'
+      if (connected) return copiesFail ? 'محفوظة على هذا الجهاز فقط' : 'محفوظة'
+      return onDevice
+        ? 'غير متصل، الإجابات محفوظة على هذا الجهاز'
+        : 'غير متصل، الإجابات غير محفوظة بعد إغلاق الصفحة'
+    },
+    saved: (onDevice, savedAt, connected) =>
+      connected ? saved(onDevice, savedAt) : `غير متصل. ${saved(onDevice, savedAt)}`,
+    savedByApi: 'محفوظة',
+    connection: (connected) =>
+      connected ? 'عاد الاتصال.' : 'لا يوجد اتصال. تابع الحل: تُرسَل إجاباتك عندما يعود.',
+    slotOver: 'انتهت حصتك. يمكنك إكمال هذا الاختبار وتسليمه.',
+    quizChanged: 'تغيّر هذا الاختبار بعد أن بدأته. بقيت إجاباتك مع أسئلتها. راجعها مرة أخرى.',
+    submitting: 'جارٍ تسليم إجاباتك…',
+    points: (count) => points(count),
+    where: (question, total) => `${question} من ${total}`,
+    openNavigator: (question, total) => `${question} من ${total}، قائمة الأسئلة`,
+    questionOf: (question, total) => `السؤال ${question} من ${total}`,
+    previous: 'السابق',
+    next: 'التالي',
+    flag: (flagged) => (flagged ? 'للمراجعة لاحقًا' : 'راجعه لاحقًا'),
+    flagTitle: (flagged) => (flagged ? 'إلغاء المراجعة لاحقًا' : 'راجعه لاحقًا'),
+  },
+
+  navigator: {
+    title: 'قائمة الأسئلة',
+    questions: 'الأسئلة',
+    answered: 'أُجيب عنه',
+    unattempted: 'بلا إجابة',
+    flagged: 'للمراجعة لاحقًا',
+    attempted: (attempted, total) => ltr(`${attempted} / ${total}`),
+    jump: 'السؤال',
+    jumpRange: (count) => ltr(`1–${count}`),
+    jumpLabel: (count) => `الانتقال إلى سؤال، من 1 إلى ${count}، ثم مفتاح الإدخال`,
+    jumpError: (count) =>
+      plural(count, {
+        one: 'يوجد سؤال واحد.',
+        two: 'يوجد سؤالان.',
+        few: 'توجد # أسئلة.',
+        many: 'يوجد # سؤالًا.',
+        other: 'يوجد # سؤال.',
+      }),
+    previousPage: 'الأسئلة الـ50 السابقة',
+    nextPage: 'الأسئلة الـ50 التالية',
+  },
+
+  submit: {
+    title: 'تسليم الاختبار؟',
+    open: (unattempted) =>
+      unattempted === 0
+        ? 'أُجيب عن جميع الأسئلة.'
+        : plural(unattempted, {
+            one: 'بقي سؤال واحد بلا إجابة. اضغط عليه للانتقال إليه.',
+            two: 'بقي سؤالان بلا إجابة. اضغط على أحدهما للانتقال إليه.',
+            few: 'بقيت # أسئلة بلا إجابة. اضغط على أحدها للانتقال إليه.',
+            many: 'بقي # سؤالًا بلا إجابة. اضغط على أحدها للانتقال إليه.',
+            other: 'بقي # سؤال بلا إجابة. اضغط على أحدها للانتقال إليه.',
+          }),
+    sheet: 'ورقة الإجابة',
+    cancel: 'متابعة الحل',
+    submit: 'تسليم الاختبار',
+    submitting: 'جارٍ التسليم…',
+    total: 'المجموع',
+    timeRemaining: 'الوقت المتبقّي',
+    attempted: 'أُجيب عنها',
+    unattempted: 'بلا إجابة',
+    willCount: (unattempted) =>
+      plural(unattempted, {
+        one: 'سيُحتسب سؤال واحد بلا إجابة خطأً.',
+        two: 'سيُحتسب سؤالان بلا إجابة خطأً.',
+        few: 'ستُحتسب # أسئلة بلا إجابة خطأً.',
+        many: 'سيُحتسب # سؤالًا بلا إجابة خطأً.',
+        other: 'سيُحتسب # سؤال بلا إجابة خطأً.',
+      }),
+    flagged: (count) => `أسئلة للمراجعة لاحقًا (${count})`,
+    goTo: (question) => `الانتقال إلى السؤال ${question}`,
+    more: (hidden) => `${hidden} أخرى`,
+    less: 'عرض أقل',
+  },
+
+  unsent: {
+    title: {
+      waiting: 'لم تُرسَل بعد',
+      refused: 'لم تُقبل',
+      over: 'تُحتسب إجابات أخرى',
+    },
+    waiting: 'في الانتظار',
+    saved: (attempted, total, resends) =>
+      resends
+        ? `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. سنرسلها حالما يمكن ذلك. يمكنك إغلاق هذه الصفحة.`
+        : `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. يمكنك المحاولة مرة أخرى أو الاحتفاظ بنسخة.`,
+    notStored: (attempted, total) =>
+      `إجاباتك هنا، عن ${attempted} من ${questions.of(total)}، لم تُسلَّم. وهي محفوظة على هذا الجهاز لتتمكّن من الاحتفاظ بنسخة.`,
+    seeResult: 'عرض النتيجة',
+    tryAgain: 'حاول مرة أخرى',
+    sending: 'جارٍ الإرسال…',
+    download: 'حفظ نسخة',
+    copyNote: 'النسخة ملفّ لمعلّمك، تحسّبًا لفقدان هذا الجهاز.',
+    asJson: 'الحفظ كملفّ بيانات',
+    discard: 'حذف إجاباتي',
+    discardTitle: 'حذف إجاباتك؟',
+    discardMessage: 'ليست محفوظة في مكان آخر. احفظ نسخة أولًا إن كان على معلّمك أن يراها.',
+  },
+
+  copy: {
+    noAnswer: 'بلا إجابة',
+    quiz: (quizId) => `الاختبار ${quizId}`,
+    started: (instant) => `بدأ في ${instant}`,
+  },
+}

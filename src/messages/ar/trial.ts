@@ -1,0 +1,42 @@
+import type { quizTrial as english } from '../en/trial.ts'
+import { format } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { questions } from './grammar.ts'
+
+export const quizTrial: Translation<typeof english> = {
+  title: 'تجربة الاختبار',
+  note: 'وضع التجربة. لا يُحفظ شيء.',
+  close: 'إغلاق التجربة',
+  again: 'التجربة من جديد',
+  width: 'عرض الشاشة',
+  widths: { phone: 'هاتف', wide: 'عريض' },
+  leaving: {
+    title: 'إغلاق التجربة؟',
+    message: 'لا يُحفظ ما أجبت عنه.',
+    cancel: 'متابعة التجربة',
+  },
+  timeRemaining: 'الوقت المتبقّي',
+  empty: 'لا توجد أسئلة بعد',
+  emptyNote: 'أضف أسئلة إلى الاختبار لتجربته.',
+  question: (number, count) => `السؤال ${number} من ${count}`,
+  progress: 'التقدّم في التجربة',
+  complete: (percent) => `اكتمل ${format.percent(percent)}`,
+  previous: 'السابق',
+  next: 'السؤال التالي',
+  finish: 'إنهاء التجربة',
+  retry: 'حاول مرة أخرى',
+  results: {
+    title: 'نتائج التجربة',
+    sheet: 'أسئلة التجربة',
+    summary: (correct, total) => `الإجابات الصحيحة: ${correct} من ${questions.of(total)}`,
+    question: (number) => `السؤال ${number}`,
+    unansweredQuestion: (number) => `السؤال ${number}، بلا إجابة`,
+    correct: 'صحيح',
+    incorrect: 'خطأ',
+    edit: 'تعديل هذا السؤال',
+    pages: 'صفحات النتائج',
+    page: (page, pages) => `الصفحة ${page} من ${pages}`,
+    previous: 'السابق',
+    next: 'التالي',
+  },
+}

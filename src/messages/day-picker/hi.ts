@@ -1,7 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { dayPicker as english } from './en.ts'
-
-export const dayPicker: Translation<typeof english> = {
-  date: 'तारीख़',
-  today: 'आज',
-}

@@ -1,0 +1,99 @@
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
+import type { SlotStatus } from '../../domain/slots/slot.ts'
+import type { home as english } from '../en/home.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+
+const FILTERS: Record<QuizFilter, string> = {
+  all: 'Alle',
+  active: 'Laufend',
+  upcoming: 'Bevorstehend',
+  ended: 'Beendet',
+  completed: 'Erledigt',
+}
+
+const NONE_FOUND: Record<QuizFilter, string> = {
+  all: 'Keine Prüfungen gefunden',
+  active: 'Keine laufenden Prüfungen gefunden',
+  upcoming: 'Keine bevorstehenden Prüfungen gefunden',
+  ended: 'Keine beendeten Prüfungen gefunden',
+  completed: 'Keine erledigten Prüfungen gefunden',
+}
+
+const INTROS: Record<SlotStatus['state'], string> = {
+  active: 'Dein Termin läuft. Bis er endet, ist jede laufende Prüfung hier unten offen.',
+  upcoming: 'Dein Termin ist gebucht. Die Prüfungen öffnen sich, wenn er beginnt.',
+  inactive: 'Dein Termin ist vorbei. Buche einen neuen, um eine Prüfung zu machen.',
+  none: 'Prüfungen machst du in einem Termin: zu einer Zeit, die du buchst.',
+}
+
+export const home: Translation<typeof english> = {
+  adminAccess: 'Zugang für die Verwaltung',
+  adminIntro: 'Hier sind alle Prüfungen offen. Lernende sehen ihre während ihres gebuchten Termins.',
+  adminPanel: 'Verwaltung',
+  adminPanelNote: 'Prüfungen, Termine und Ergebnisse verwalten.',
+  attemptProgress: (answered, questions) => `${answered} von ${questions}`,
+  bookAnotherSlot: 'Neuen Termin buchen',
+  bookSlot: 'Termin buchen',
+  bookSlotFirst: 'Buche einen Termin, um Prüfungen zu machen',
+  bookSlotFirstNote: 'Sie öffnen sich, wenn dein Termin beginnt.',
+  cancel: 'Stornieren',
+  chooseTime: 'Wähle deine Zeit',
+  completed: 'Erledigt',
+  dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
+  filter: 'Filter',
+  filters: FILTERS,
+  fullAdminAccess: 'Voller Zugang für die Verwaltung',
+  fullAdminAccessNote: 'Alle Prüfungen sind zu sehen und zu machen. Ein Termin ist nicht nötig.',
+  freeInMinutes: (minutes) => `in ${minutes} Min.`,
+  freeSeats: (count) => `${format.count(count)} frei`,
+  getReady: 'Mach dich bereit',
+  handedIn: (count, { from, to }) =>
+    plural(count, {
+      one: `Du hast in deinem Termin, ${format.timeRange(from, to)} Uhr, eine Prüfung abgegeben.`,
+      other: `Du hast in deinem Termin, ${format.timeRange(from, to)} Uhr, # Prüfungen abgegeben.`,
+    }),
+  inProgress: 'Begonnen',
+  intros: INTROS,
+  lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
+  minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
+  minutesRemaining: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
+  moreTime: (link) => ['Lieber eine andere Zeit? ', link],
+  move: 'Verlegen',
+  nextFree: (date) =>
+    date ? `Nächster freier Termin am ${format.dayHeading(date)}` : 'Nächster freier Termin heute',
+  noQuizzes: 'Keine Prüfungen vorhanden',
+  noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'In deinem Termin ist noch keine Prüfung offen.'
+      : plural(count, { one: 'Dann ist # Prüfung offen.', other: 'Dann sind # Prüfungen offen.' }),
+  openAdminPanel: 'Verwaltung öffnen',
+  opening: 'Deine Prüfungen werden geöffnet …',
+  openUntil: (until, isToday) => `Offen bis ${isToday ? format.time(until) : format.moment(until)} Uhr`,
+  opensAt: (at) => `Sie öffnen sich um ${format.time(at)} Uhr.`,
+  opensIn: 'Beginnt in',
+  outOf: (correct, questions) => `${correct} von ${questions} richtig`,
+  questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
+  quizzes: 'Prüfungen',
+  quizzesInSlot: 'Prüfungen während deines Termins',
+  signInToTakeQuiz: 'Zum Mitmachen anmelden',
+  scaleMark: (minutes, isLast) => (isLast ? `${minutes} Min.` : String(minutes)),
+  score: (score) => format.percent(score),
+  showAll: (count) => `Alle ${format.count(count)} zeigen`,
+  slotActive: 'Läuft',
+  slotOver: 'Dein Termin ist vorbei',
+  slotOverWellDone: 'Gut gemacht, dein Termin ist vorbei',
+  slotProgress: (left, minutes) => `${left} von ${minutes} Minuten`,
+  slotTime: 'Terminzeit',
+  slotUnknown: 'Deine Prüfungen erscheinen hier, sobald dein Termin bekannt ist.',
+  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
+  stayHere: 'Bleib auf dieser Seite. Deine Prüfungen öffnen sich hier.',
+  takeQuiz: 'Zur Prüfung',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
+  timeLeft: (clock) => [', noch ', clock],
+  viewResults: 'Ergebnisse ansehen',
+  visitorNote: 'Ansehen dürfen es alle. Um eine Prüfung zu machen, melde dich an.',
+  welcome: (name) => (name ? `Willkommen, ${name}` : 'Willkommen'),
+  yourSlot: 'Dein Termin',
+}

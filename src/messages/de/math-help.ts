@@ -1,0 +1,41 @@
+import type { mathHelp as english } from '../en/math-help.ts'
+import type { Translation } from '../lib/words.ts'
+
+export const mathHelp: Translation<typeof english> = {
+  title: 'Hilfe zu LaTeX-Formeln',
+  syntax: (code) => [
+    'Formeln stehen zwischen Dollarzeichen: ',
+    code('$…$'),
+    ' oder ',
+    code('\\(…\\)'),
+    ' in der Zeile, ',
+    code('$$…$$'),
+    ' oder ',
+    code('\\[…\\]'),
+    ' in einer eigenen Zeile.',
+  ],
+  copy: (example) => `Kopieren: ${example}`,
+  examples: {
+    fraction: 'Bruch',
+    indexAndPower: 'Index und Potenz',
+    squareRoot: 'Quadratwurzel',
+    otherRoot: 'Andere Wurzel',
+    vector: 'Vektor',
+    crossProduct: 'Einheitsvektor und Kreuzprodukt',
+    units: 'Einheiten',
+    powersAndDegrees: 'Zehnerpotenzen und Grad',
+    chemistry: 'Chemie',
+    nucleus: 'Atomkern',
+    matrix: 'Matrix',
+    cases: 'Fallunterscheidung',
+    sum: 'Summe',
+    integral: 'Integral',
+    derivative: 'Ableitung',
+    greekSmall: 'Griechisch, klein',
+    greekCapital: 'Griechisch, groß',
+    relations: 'Vergleichszeichen',
+    text: 'Text in der Formel',
+    dollar: 'Ein Dollarzeichen ohne Formel',
+  },
+  dollarSource: 'Das kostet \\$5.',
+}

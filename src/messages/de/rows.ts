@@ -1,0 +1,11 @@
+import type { rows as english } from '../en/rows.ts'
+import { plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+
+export const rows: Translation<typeof english> = {
+  notShown: (count) =>
+    plural(count, {
+      one: '# Eintrag konnte nicht angezeigt werden.',
+      other: '# Einträge konnten nicht angezeigt werden.',
+    }),
+}

@@ -1,0 +1,185 @@
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import { reasonOf } from '../../domain/lib/failure.ts'
+import type { takeQuiz as english } from '../en/take-quiz.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import type { Translation } from '../lib/words.ts'
+import { failures } from './failures.ts'
+import { waiting } from './waiting.ts'
+
+const START_PROBLEMS: Wording<StartProblem> = {
+  explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
+  'time-over': ({ startedAt, deadline }) =>
+    `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr um.`,
+}
+
+const questionsOf = (total: number) => plural(total, { one: '# Frage', other: '# Fragen' })
+
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'Nur bis zum Schließen dieser Seite'
+  return savedAt === undefined
+    ? 'Auf diesem Gerät gespeichert'
+    : `Auf diesem Gerät gespeichert ${format.clockTime(savedAt)}`
+}
+
+export const takeQuiz: Translation<typeof english> = {
+  loading: 'Prüfung wird geladen …',
+  notFound: {
+    title: 'Prüfung nicht gefunden',
+    note: 'Vielleicht wurde sie entfernt, oder der Link ist unvollständig.',
+    goHome: 'Zur Startseite',
+  },
+
+  intro: {
+    wasReset: 'Dein Versuch wurde zurückgesetzt. Du kannst neu beginnen.',
+    duration: 'Dauer',
+    minutes: (minutes) => `${format.count(minutes)} Min.`,
+    questions: (count) => (count === 1 ? 'Frage' : 'Fragen'),
+    attempt: 'Versuch',
+    slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
+    clockStarts: 'Die Uhr läuft, sobald du darauf drückst.',
+    instructions: 'Anleitung',
+    instructionList: [
+      'Lies jede Frage genau.',
+      'Wähle zu jeder Frage die beste Antwort.',
+      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht. Du kannst zurückgehen und eine Antwort ändern. Markiere eine Frage, um sie vor der Abgabe noch einmal anzusehen.',
+      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist. Was du bis dahin beantwortet hast, wird für dich abgegeben.',
+      'Du kannst die Prüfung nur einmal machen. Nach der Abgabe geht es nicht noch einmal.',
+    ],
+    extraTime: (minutes, extra) =>
+      `Deine Zeit: ${format.count(minutes + extra)} Min. (${format.count(minutes)} + ${format.count(extra)} zusätzlich). Sie ist in der Uhr schon enthalten.`,
+    cutShort: (minutes, endTime) =>
+      `Du hast ${minutes} Min., denn die Prüfung endet um ${format.time(endTime)} Uhr`,
+    slotEnds: (slotEnd, minutes) =>
+      `Dein Termin endet um ${format.time(slotEnd)} Uhr, bevor die ${plural(minutes, { one: '# Minute dieser Prüfung um ist', other: '# Minuten dieser Prüfung um sind' })}. Du kannst sie trotzdem zu Ende machen und abgeben.`,
+    bookLater: 'Späteren Termin buchen',
+    startProblem: (problem) => word(START_PROBLEMS, problem),
+    start: 'Prüfung starten',
+    starting: 'Wird gestartet …',
+  },
+
+  device: {
+    title: (ready) => (ready ? 'Dein Gerät ist bereit' : 'Dein Gerät'),
+    connection: 'Verbindung',
+    storage: 'Speicher',
+    clockName: 'Uhr',
+    connected: (connected) => (connected ? 'Verbunden' : 'Nicht verbunden'),
+    clock: (skew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps) =>
+      keeps
+        ? 'Antworten werden auf diesem Gerät gespeichert'
+        : 'Antworten bleiben, solange diese Seite offen ist',
+    keptInMemory:
+      'Dieser Browser lässt die Seite deine Antworten nicht auf dem Gerät speichern. Lade die Seite vor der Abgabe nicht neu und schließe sie nicht: Sonst wären deine Antworten weg.',
+  },
+
+  exam: {
+    hidden: 'Zeigen',
+    toggleClock: (hidden) => (hidden ? 'Uhr zeigen' : 'Uhr ausblenden'),
+    details: 'Details',
+    progress: 'Fortschritt',
+    answered: (answered, total) => `${answered} von ${total} beantwortet`,
+    answeredOf: (answered, total) => `${answered} von ${total}`,
+    answeredShare: (percent) => `, ${format.percent(percent)}`,
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'Nur bis zum Schließen dieser Seite'
+      if (connected) return copiesFail ? 'Nur auf diesem Gerät gespeichert' : 'Gespeichert'
+      return onDevice
+        ? 'Offline, auf diesem Gerät gespeichert'
+        : 'Offline, nur bis zum Schließen dieser Seite'
+    },
+    saved: (onDevice, savedAt, connected) =>
+      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    savedByApi: 'Gespeichert',
+    connection: (connected) =>
+      connected
+        ? 'Die Verbindung ist wieder da.'
+        : 'Keine Verbindung. Mach weiter: Deine Antworten werden gesendet, sobald sie wieder da ist.',
+    slotOver: 'Dein Termin ist vorbei. Du kannst diese Prüfung trotzdem zu Ende machen und abgeben.',
+    quizChanged:
+      'Diese Prüfung wurde geändert, nachdem du begonnen hast. Deine Antworten sind bei ihren Fragen geblieben: Sieh sie noch einmal durch.',
+    submitting: 'Deine Antworten werden abgegeben …',
+    points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
+    where: (question, total) => `${question}/${total}`,
+    openNavigator: (question, total) => `${question} von ${total}, Fragenübersicht`,
+    questionOf: (question, total) => `Frage ${question} von ${total}`,
+    previous: 'Zurück',
+    next: 'Weiter',
+    flag: (flagged) => (flagged ? 'Markiert' : 'Markieren'),
+    flagTitle: (flagged) => (flagged ? 'Markierung entfernen' : 'Zum Nachsehen markieren'),
+  },
+
+  navigator: {
+    title: 'Fragenübersicht',
+    questions: 'Fragen',
+    answered: 'Beantwortet',
+    unattempted: 'Nicht beantwortet',
+    flagged: 'Markiert',
+    attempted: (attempted, total) => `${attempted} / ${total}`,
+    jump: 'Frage',
+    jumpRange: (count) => `1–${count}`,
+    jumpLabel: (count) => `Zu Frage springen, 1 bis ${count}, dann Eingabetaste`,
+    jumpError: (count) => plural(count, { one: 'Es gibt # Frage.', other: 'Es gibt # Fragen.' }),
+    previousPage: 'Vorige 50 Fragen',
+    nextPage: 'Nächste 50 Fragen',
+  },
+
+  submit: {
+    title: 'Prüfung abgeben?',
+    open: (unattempted) =>
+      unattempted === 0
+        ? 'Alle Fragen sind beantwortet.'
+        : plural(unattempted, {
+            one: '# Frage ist noch offen. Drücke darauf, um zu ihr zu gehen.',
+            other: '# Fragen sind noch offen. Drücke auf eine, um zu ihr zu gehen.',
+          }),
+    sheet: 'Antwortbogen',
+    cancel: 'Weiterarbeiten',
+    submit: 'Prüfung abgeben',
+    submitting: 'Wird abgegeben …',
+    total: 'Gesamt',
+    timeRemaining: 'Verbleibende Zeit',
+    attempted: 'Beantwortet',
+    unattempted: 'Nicht beantwortet',
+    willCount: (unattempted) =>
+      plural(unattempted, {
+        one: '# nicht beantwortete Frage zählt als falsch.',
+        other: '# nicht beantwortete Fragen zählen als falsch.',
+      }),
+    flagged: (count) => `Markierte Fragen (${count})`,
+    goTo: (question) => `Zu Frage ${question} gehen`,
+    more: (hidden) => `+${hidden} weitere`,
+    less: 'Weniger zeigen',
+  },
+
+  unsent: {
+    title: {
+      waiting: 'Noch nicht gesendet',
+      refused: 'Nicht angenommen',
+      over: 'Andere Antworten zählen',
+    },
+    waiting: 'Wartet',
+    saved: (attempted, total, resends) =>
+      resends
+        ? `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
+        : `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
+    notStored: (attempted, total) =>
+      `Deine Antworten hier, auf ${attempted} von ${questionsOf(total)}, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
+    seeResult: 'Ergebnis ansehen',
+    tryAgain: 'Noch einmal versuchen',
+    sending: 'Wird gesendet …',
+    download: 'Kopie speichern',
+    copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',
+    asJson: 'Als Datendatei speichern',
+    discard: 'Meine Antworten löschen',
+    discardTitle: 'Deine Antworten löschen?',
+    discardMessage:
+      'Sie sind sonst nirgends gespeichert. Speichere vorher eine Kopie, wenn deine Lehrkraft sie sehen soll.',
+  },
+
+  copy: {
+    noAnswer: 'keine Antwort',
+    quiz: (quizId) => `Prüfung ${quizId}`,
+    started: (instant) => `Begonnen ${instant}`,
+  },
+}

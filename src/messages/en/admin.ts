@@ -1,0 +1,83 @@
+import { wallDate } from '../../domain/lib/time.ts'
+import { format, plural } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+/** '10:42 AM' today, else with its date. */
+const momentText = (instant: number, now: number) =>
+  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
+
+export const admin = words('admin', {
+  title: 'Admin Dashboard',
+  lede: 'Manage quizzes and view analytics',
+  createNewQuiz: 'Create New Quiz',
+  /** Begins a new quiz with questions from elsewhere. */
+  import: 'Import',
+  counters: {
+    total: 'Total Quizzes',
+    active: 'Active Quizzes',
+    upcoming: 'Upcoming Quizzes',
+    ended: 'Ended Quizzes',
+    drafts: 'Drafts',
+    unknown: '–',
+  },
+  list: {
+    title: 'All Quizzes',
+    empty: 'No quizzes yet',
+    emptyNote:
+      "A quiz appears here as soon as it is saved, and on the learners' home page unless it is a draft.",
+    createFirst: 'Create your first quiz',
+    pages: 'Pages of quizzes',
+    showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} quizzes`,
+  },
+  table: {
+    quiz: 'Quiz',
+    status: 'Status',
+    duration: 'Duration',
+    questions: 'Questions',
+    schedule: 'Schedule',
+    actions: 'Actions',
+    unreadable: 'This quiz could not be read.',
+    unknown: '–',
+    minutes: (minutes: number) => `${minutes} min`,
+    /** Below the start; `to` is for screen readers. */
+    until: <Node>(end: string, to: (text: string) => Node) => [to('to '), end],
+  },
+  actions: {
+    test: 'Test Quiz',
+    results: 'View Results',
+    edit: 'Edit Quiz',
+    duplicate: 'Duplicate Quiz',
+    delete: 'Delete Quiz',
+    publish: 'Publish Quiz',
+    more: (quiz: string) => `More for ${quiz}`,
+  },
+  deletion: {
+    title: (quiz: string) => `Delete Quiz: ${quiz}`,
+    /** What hangs on the quiz, as far as it is known. */
+    message: ({ attempts, running }: { attempts?: number | undefined; running?: number | undefined } = {}) =>
+      [
+        'Are you sure you want to delete this quiz?',
+        attempts && plural(attempts, { one: '# result hangs on it.', other: '# results hang on it.' }),
+        running &&
+          plural(running, { one: '# learner is at work on it.', other: '# learners are at work on it.' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    confirm: 'Delete Quiz',
+    busy: 'Deleting...',
+  },
+  offer: {
+    message: (savedAt: number, now: number) => `You have unsaved changes from ${momentText(savedAt, now)}`,
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+  leaving: {
+    title: 'Discard unsaved changes?',
+    message: 'What you changed since the last save will be lost.',
+    confirm: 'Discard changes',
+    cancel: 'Keep editing',
+  },
+  workspace: {
+    slotConfig: 'Slot configuration',
+  },
+})

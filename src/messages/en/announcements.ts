@@ -1,0 +1,21 @@
+import { plural } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+/** What happens from outside while an exam runs. */
+export const announcements = words('announcements', {
+  label: 'Announcements',
+  announced: 'Announcement',
+  extended: (minutes: number) =>
+    minutes > 0
+      ? plural(minutes, { one: 'You have # more minute.', other: 'You have # more minutes.' })
+      : plural(-minutes, {
+          one: '# minute that was added was taken back.',
+          other: '# minutes that were added were taken back.',
+        }),
+  dismiss: 'Dismiss',
+  elsewhere: {
+    title: 'This quiz continues on another device',
+    note: 'Your answers from there are here, too. Your time runs on.',
+    continueHere: 'Continue here',
+  },
+})

@@ -1,0 +1,411 @@
+import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
+import type { ImportCounts } from '../../domain/exchange/import-answers.ts'
+import type {
+  DroppedLine,
+  Fault,
+  ForeignFile,
+  ImportHint,
+  ImportNote,
+  ImportProblem,
+  ImportRefusal,
+  KeyPlace,
+  QuestionKind,
+  TextPlace,
+} from '../../domain/exchange/import-problem.ts'
+import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
+import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import { words } from '../lib/words.ts'
+
+const FORMATS: Record<QuestionFormat, string> = {
+  plain: 'Text',
+  aiken: 'Aiken',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  qti: 'QTI',
+  csv: 'CSV',
+  json: 'JSON',
+}
+
+const ONLY_SINGLE_CHOICE = 'only questions with one correct option can be imported'
+
+const KINDS: Record<QuestionKind, string> = {
+  cloze: 'a text with gaps',
+  description: 'a text without answers',
+  essay: 'an essay',
+  matching: 'a matching question',
+  numerical: 'a numerical question',
+  'short-answer': 'a short answer',
+  'true-false': 'a true/false question',
+}
+
+const FAULTS: Wording<Fault> = {
+  'question-too-long': ({ limit }) => `the question is longer than ${format.count(limit)} characters`,
+
+  'no-text': () => 'no question text',
+  'text-too-long': ({ limit }) => `the question text is longer than ${limit} characters`,
+  'wrong-option-count': ({ count, atLeast, atMost }) =>
+    plural(count, {
+      one: `has # option, needs ${atLeast} to ${atMost}`,
+      other: `has # options, needs ${atLeast} to ${atMost}`,
+    }),
+  'blank-option': ({ option }) => `option ${optionLetter(option)} has no text`,
+  'bad-points': () => 'points must be a number from 1 on',
+  'picture-address-too-long': ({ limit }) => `a picture's address is longer than ${limit} characters`,
+
+  'several-answers': () => `allows several answers: ${ONLY_SINGLE_CHOICE}`,
+  'partly-right-options': () => `has options that are partly right: ${ONLY_SINGLE_CHOICE}`,
+  'unsupported-kind': ({ kind }) => `is ${KINDS[kind]}: ${ONLY_SINGLE_CHOICE}`,
+  'unknown-type': ({ type }) => `is of the type "${type}": ${ONLY_SINGLE_CHOICE}`,
+
+  'stray-line': () => 'neither an option nor an ANSWER',
+  'option-out-of-order': ({ letter, expected }) =>
+    `option ${letter} stands where option ${expected} should be`,
+  'no-options-and-no-answer': () => 'no options and no ANSWER',
+
+  'unreadable-answer': ({ answer }) =>
+    `the correct answer "${answer}" is neither a letter nor a number of an option`,
+  'unclosed-quotation-mark': () => 'a quotation mark is not closed',
+
+  'ends-too-early': () => 'ends too early: is a } missing, or an empty line within the question?',
+  'not-understood': ({ found }) =>
+    `"${found === '\n' ? 'line break' : found}" is not understood here; ~ = # { } need a \\ before them in a text`,
+
+  'not-well-formed': ({ said }) => `not well-formed: ${said}`,
+  'not-moodle': () => 'not well-formed: not a question as Moodle writes it',
+  'not-qti': () => 'not well-formed: not a question as QTI has it',
+
+  'not-json': ({ said }) => `not valid JSON: ${said}`,
+  'no-list': () => 'there is no list of questions in this JSON',
+  'missing-key': ({ path = 'it', key }) => `${path}: Invalid key: Expected "${key}" but received undefined`,
+  'wrong-type': ({ path = 'it', expected, received }) =>
+    `${path}: Invalid type: Expected ${expected} but received ${received}`,
+  'not-an-integer': ({ path = 'it', received }) => `${path}: Invalid integer: Received ${received}`,
+}
+
+const PLACES: Wording<TextPlace> = {
+  question: () => 'the question',
+  option: ({ option }) => `option ${optionLetter(option)}`,
+  explanation: () => 'the explanation',
+}
+
+const DROPPED: Record<DroppedLine, string> = {
+  page: 'a page number',
+  repeated: 'a line of every page',
+  heading: 'a heading or an instruction',
+  'before-first': 'it stands before the first question',
+  'after-question': 'it stands behind the options',
+  label: 'questions have no place for it',
+  rule: 'a dividing line',
+}
+
+const LOST_PICTURES: Record<LostPicture, string> = {
+  wmf: 'in the old format WMF',
+  emf: 'in the format EMF',
+  svg: 'in the format SVG',
+  tiff: 'in the format TIFF',
+  bmp: 'in the format BMP',
+  chart: 'a chart',
+  diagram: 'a diagram (SmartArt)',
+  drawing: 'a drawing of shapes',
+  object: 'an object of another program',
+  missing: 'not in the file or the paste',
+  other: 'in an unknown format',
+}
+
+const LEFT_OUT: Record<LeftOutPart, string> = {
+  header: 'the header',
+  footer: 'the footer',
+  comments: 'a comment',
+  'hidden-text': 'hidden text',
+  'struck-text': 'struck out text',
+  'deleted-text': 'text deleted with tracked changes',
+}
+
+const PUT_IN: Record<PutInPart, string> = {
+  footnote: 'a note stands in brackets where it was referred to',
+  'text-box': 'the text of a text box stands below its paragraph',
+  'inserted-text': 'text inserted with tracked changes is kept',
+}
+
+const FOREIGN_FILES: Record<ForeignFile, string> = {
+  'old-word': 'This is an old Word file. Open it in Word and save it as .docx.',
+  'with-password': 'This file is protected by a password. Save it without one.',
+  pdf: 'This is a PDF. Open it, select its text, and paste it here.',
+  'open-document': 'This is an OpenDocument file. Save it as .docx, or copy its text and paste it here.',
+  'rich-text': 'This is an RTF file. Open it in Word and save it as .docx.',
+  presentation: 'This is a presentation. Copy its text and paste it here.',
+  workbook: 'This is a workbook. Select the rows and paste them here, or save it as CSV.',
+  picture: 'This is a picture. Its text cannot be read.',
+  archive: 'This archive holds no questions that can be read. Unpack it and choose a file.',
+  unknown: 'This file holds no text that can be read.',
+}
+
+const NOTES: Wording<ImportNote> = {
+  'element-left-out': ({ element }) => `<${element}> is left out`,
+  'picture-left-out': ({ of }) =>
+    `a picture of ${word(PLACES, of)} is left out: its address is not an absolute https one`,
+  'only-first-picture': ({ of, count }) =>
+    `only the first of ${count} pictures of ${word(PLACES, of)} is kept`,
+  'feedback-left-out': ({ count }) =>
+    plural(count, {
+      one: '# feedback text to an option is left out',
+      other: '# feedback texts to options are left out',
+    }),
+  'partial-credit-left-out': () => 'options that were partly right count as wrong',
+  'line-dropped': ({ as, text }) => `“${text}” is left out: ${DROPPED[as]}`,
+  'characters-dropped': ({ count }) =>
+    plural(count, { one: '# control character is left out', other: '# control characters are left out' }),
+  'quote-marks-dropped': () => 'the “>” of a quoted mail are left out',
+  'hyphen-joined': ({ text }) => `two lines are joined to “${text}”`,
+  'maths-written': ({ source, result }) => `“${source}” is written as a formula: ${result}`,
+  'answer-not-a-letter': () => `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
+  'answer-contradicts-mark': ({ answer }) => `ANSWER: ${answer} contradicts what is marked or said elsewhere`,
+  'key-without-question': ({ number }) => `the key of question ${number} belongs to no question`,
+  'part-left-out': ({ part, excerpt }) => `${LEFT_OUT[part]} is left out: “${excerpt}”`,
+  'part-put-in': ({ part }) => PUT_IN[part],
+  'picture-lost': ({ kind }) => `a picture is lost: ${LOST_PICTURES[kind]}`,
+  'embedded-picture-too-large': ({ limitMb }) => `a picture is lost: it is larger than ${limitMb} MB`,
+  'formula-lost': ({ kind }) =>
+    `a formula is lost (${kind}): write it again, or save it in Word as an equation`,
+  'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
+  'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
+  'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
+  'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,
+}
+
+const REFUSALS: Wording<ImportRefusal> = {
+  'nothing-pasted': () => 'Paste some questions or choose a file first.',
+  'unknown-format': () =>
+    'No questions were recognised in this text. Say what format it has, or write the questions as in the example.',
+  'no-questions': ({ format }) => `No questions were found in this ${FORMATS[format]} text.`,
+  'reader-not-loaded': () =>
+    'What reads the text could not be loaded. Check your connection and read it again.',
+  'reading-failed': () => 'The text could not be read, by a fault of ours. Change it, or read it again.',
+  'reading-stopped': () => 'Reading was stopped.',
+  'only-pictures-pasted': () =>
+    'Only a picture was pasted, without text. Paste it at its question in the writing room.',
+  'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
+  'file-unreadable': () => 'The file could not be read.',
+  'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
+  'file-damaged': () => 'The file is damaged or not complete. Save it again and try once more.',
+  'no-document': () => 'There is no document in this file. Save it again as .docx.',
+  'unpacks-too-large': ({ limitMb }) => `The file unpacks to more than ${limitMb} MB and is not read.`,
+}
+
+const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }
+
+const HINTS: Wording<ImportHint> = {
+  'encoding-guessed': ({ encoding }) =>
+    `The file is not UTF-8 and was read as ${ENCODINGS[encoding]}: check accents and special characters.`,
+}
+
+const SHAPES: Record<QuestionFormat, string> = {
+  plain:
+    'Questions as people write them: numbered or not, options with letters, bullets or none, the key marked, below or in a list.',
+  aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
+  gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
+  moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
+  qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
+  csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
+  json: 'A file that was exported here as JSON.',
+}
+
+/** What follows the name of a format. */
+const ORIGINS: Record<SourceOrigin, string> = {
+  word: ' from Word',
+  docs: ' from Google Docs',
+  web: ' from a web page',
+  sheet: ' from a spreadsheet',
+  file: '',
+  text: '',
+}
+
+const KEY_PLACES: Record<KeyPlace, string> = {
+  marks: 'the right options are marked',
+  'answer-lines': 'a key below each question',
+  list: 'key list at the end',
+}
+
+export const exchange = words('exchange', {
+  importQuestions: 'Import Questions',
+  pasteAnything: 'Paste anything',
+  /** The name of a file, without its ending, while the quiz has no title. */
+  untitled: 'questions',
+  exports: {
+    label: 'Export the questions',
+    formats: {
+      moodle: {
+        name: 'Moodle XML',
+        note: 'For Moodle’s question bank, with explanations and topics. Pictures by their addresses.',
+      },
+      gift: {
+        name: 'GIFT',
+        note: 'A text that people can edit, for Moodle and many tools. Pictures by their addresses.',
+      },
+      'qti-2': { name: 'QTI 2.1', note: 'A package for TAO, Canvas, Inspera and others. Without topics.' },
+      'qti-1': { name: 'QTI 1.2', note: 'For Canvas, Blackboard, D2L and older systems, in one file.' },
+      csv: { name: 'CSV', note: 'A table for Excel and Sheets. Without fixed places.' },
+      aiken: {
+        name: 'Aiken',
+        note: 'Plain lines: texts, options and the key alone. No points, explanations, pictures or line breaks.',
+      },
+      json: { name: 'JSON', note: 'Everything, to import it here again.' },
+    } satisfies Record<ExportFormat, { name: string; note: string }>,
+  },
+  cancel: 'Cancel',
+
+  source: {
+    formats: FORMATS,
+    shapes: SHAPES,
+    refusal: (refusal: ImportRefusal) => word(REFUSALS, refusal),
+  },
+
+  preview: {
+    hint: (hint: ImportHint) => word(HINTS, hint),
+    question: (number: number) => `Question ${number}`,
+    points: (points: number) => plural(points, { one: '# point', other: '# points' }),
+    problem: (problem: ImportProblem) =>
+      problem.line === undefined ? word(FAULTS, problem) : `Line ${problem.line}: ${word(FAULTS, problem)}`,
+    note: (note: ImportNote) => word(NOTES, note),
+    add: (count: number) => plural(count, { one: 'Add # question', other: 'Add # questions' }),
+  },
+
+  /** The screen of the import. */
+  paste: {
+    into: (quiz: string) => `into ${quiz}`,
+    back: 'Back to the quiz',
+    loading: 'Loading…',
+
+    drop: {
+      heading: 'Drop a file or paste your questions',
+      note: 'Formulas and pictures come along. Nothing is added before you have seen it.',
+      kinds: ['Word (.docx)', 'Text from a PDF', 'Excel rows', 'Aiken', 'GIFT', 'Moodle XML'],
+      another: 'Drop another file here to replace the text.',
+      choose: 'Choose a file',
+      orPress: 'or press',
+      keys: ['Ctrl', 'V'],
+    },
+
+    text: {
+      heading: 'Your text',
+      placeholder: '1. What does a lens do?\na) It bends light\n*b) …\n\nAnswers: 1a',
+      hint: 'Change the text here and the questions follow.',
+      tooLong: 'The text is too long to be changed here. Change the file, and choose it again.',
+      again: 'Start again',
+      lostPictures: (count: number) =>
+        plural(count, {
+          one: '# picture is gone, because the page was loaded again. Choose the file again to bring it back.',
+          other:
+            '# pictures are gone, because the page was loaded again. Choose the file again to bring them back.',
+        }),
+      readAgain: 'Read it again',
+    },
+
+    readAs: {
+      badge: (format: QuestionFormat, origin: SourceOrigin, keyPlace: KeyPlace | undefined) =>
+        `Read as: ${format === 'plain' ? 'text' : FORMATS[format]}${ORIGINS[origin]}${keyPlace ? `, ${KEY_PLACES[keyPlace]}` : ''}`,
+      change: 'Change how it is read',
+      label: 'Format',
+      recognise: 'Recognise it',
+    },
+
+    reading: {
+      label: 'Reading questions',
+      starting: 'Reading…',
+      progress: (done: number, total: number) => `Reading ${format.count(done)} of ${format.count(total)}`,
+      stop: 'Stop',
+    },
+
+    found: {
+      heading: (count: number) => plural(count, { one: '# question found', other: '# questions found' }),
+      show: 'Show',
+      all: 'All',
+      inNeed: 'Need you',
+      nobody: 'Nothing here needs you any more.',
+      counts: ({ ready, key, choice, fault, leftOut, added }: ImportCounts) =>
+        [
+          `${ready} ready`,
+          key > 0 && plural(key, { one: '# needs a key', other: '# need a key' }),
+          choice > 0 && plural(choice, { one: '# has two readings', other: '# have two readings' }),
+          fault > 0 && plural(fault, { one: '# has a problem', other: '# have a problem' }),
+          leftOut > 0 && `${leftOut} left out`,
+          added > 0 && `${added} added`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      next: 'Show the next',
+      changes: (count: number) =>
+        plural(count, { one: '# thing was dropped or changed', other: '# things were dropped or changed' }),
+      line: (line: number) => `Line ${line}`,
+    },
+
+    item: {
+      edit: (number: number) => `Edit question ${number}`,
+      states: {
+        ready: 'Ready',
+        key: 'Needs a key',
+        choice: 'Two readings',
+        fault: 'Has a problem',
+        leftOut: 'Left out',
+        added: 'Added',
+      },
+      right: 'Right',
+      points: (points: number) => plural(points, { one: '# point', other: '# points' }),
+      explanation: 'Explanation',
+      whichIsRight: 'Which one is right?',
+      noKey: (from: number | undefined, to: number | undefined) =>
+        from === undefined || to === undefined
+          ? 'The text names no key.'
+          : from === to
+            ? `Line ${from} names no key.`
+            : `Lines ${from}–${to} name no key.`,
+      marked: (letters: readonly string[]) => `The text marks ${letters.join(', ')}.`,
+      tap: (letter: string) => `${letter} is right`,
+      youSaid: (letter: string) => `You said ${letter}.`,
+      change: 'Change',
+      twoWays: 'This can be read in two ways.',
+      readings: ['Read it so', 'Or so'],
+      youChose: 'You chose how to read it.',
+      showLines: 'Show the lines',
+      leaveOut: 'Leave out',
+      takeBack: 'Take it back',
+      leftOut: 'This one is not added.',
+      picture: 'Picture from your file',
+    },
+
+    status: {
+      answered: (number: number, letter: string, left: number) =>
+        left > 0
+          ? `Question ${number}: ${letter}. ${left} still need you.`
+          : `Question ${number}: ${letter}. All are ready.`,
+    },
+
+    adding: {
+      keylessToo: (count: number) =>
+        plural(count, {
+          one: 'Add the # without a key, too, and choose it in the writing room',
+          other: 'Add the # without a key, too, and choose theirs in the writing room',
+        }),
+      uploading: (done: number, total: number) =>
+        `${done} of ${plural(total, { one: '# picture', other: '# pictures' })}`,
+      failed: (count: number, total: number) =>
+        `${count} of ${plural(total, { one: '# picture', other: '# pictures' })} could not be uploaded. Nothing is added yet.`,
+      unnamed: (number: number) => `Picture ${number}`,
+      lost: 'gone, because the page was loaded again',
+      again: 'Try again',
+      without: (count: number) =>
+        plural(count, { one: 'Add without this picture', other: 'Add without these pictures' }),
+    },
+
+    startingAgain: {
+      title: 'Start again?',
+      message: 'The text and what you answered are thrown away.',
+      confirm: 'Start again',
+    },
+  },
+})

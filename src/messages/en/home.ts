@@ -1,0 +1,106 @@
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
+import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
+import { format, plural } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+const FILTERS: Record<QuizFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+  completed: 'Completed',
+}
+
+const NONE_FOUND: Record<QuizFilter, string> = {
+  all: 'No all quizzes found',
+  active: 'No active quizzes found',
+  upcoming: 'No upcoming quizzes found',
+  ended: 'No ended quizzes found',
+  completed: 'No completed quizzes found',
+}
+
+const INTROS: Record<SlotStatus['state'], string> = {
+  active: 'Your slot is running. Every active quiz below is open until it ends.',
+  upcoming: 'Your slot is booked. Quizzes open when it begins.',
+  inactive: 'Your slot is over. Book another one to take a quiz.',
+  none: 'You take quizzes in a slot: a time that you book.',
+}
+
+export const home = words('home', {
+  adminAccess: 'Admin Access',
+  adminIntro: 'Every quiz is open to you. Learners see theirs during their booked slot.',
+  adminPanel: 'Admin Panel',
+  adminPanelNote: 'Manage quizzes, slots and results.',
+  attemptProgress: (answered: number, questions: number) => `${answered} of ${questions}`,
+  bookAnotherSlot: 'Book Another Slot',
+  bookSlot: 'Book Slot',
+  bookSlotFirst: 'Book a slot to access quizzes',
+  bookSlotFirstNote: 'They unlock when your slot begins.',
+  cancel: 'Cancel',
+  chooseTime: 'Choose your time',
+  completed: 'Completed',
+  /** Of an instant: 'Wednesday, March 4, 2026 (GMT+1)'. */
+  dayAndZone: (at: number) => `${format.longDate(at)} (${format.zone(at)})`,
+  filter: 'Filter',
+  filters: FILTERS,
+  fullAdminAccess: 'Full Admin Access',
+  fullAdminAccessNote: 'You can see and take every quiz. No slot is needed.',
+  freeInMinutes: (minutes: number) => `in ${minutes} min`,
+  freeSeats: (count: number) => `${format.count(count)} free`,
+  getReady: 'Get ready',
+  handedIn: (count: number, { from, to }: Span) =>
+    plural(count, {
+      one: `You handed in one quiz in your slot, ${format.timeRange(from, to)}.`,
+      other: `You handed in # quizzes in your slot, ${format.timeRange(from, to)}.`,
+    }),
+  inProgress: 'In progress',
+  intros: INTROS,
+  lastSlot: (span: Span) =>
+    `It was on ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
+  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  minutesRemaining: (count: number) =>
+    plural(count, { one: '# minute remaining', other: '# minutes remaining' }),
+  moreTime: <Node>(link: Node) => ['Want another time? ', link],
+  move: 'Move',
+  nextFree: (date: string | undefined) =>
+    date ? `Next free on ${format.dayHeading(date)}` : 'Next free today',
+  noQuizzes: 'No quizzes available',
+  noneFound: NONE_FOUND,
+  openInSlot: (count: number) =>
+    count === 0
+      ? 'No quiz is open in your slot as yet.'
+      : plural(count, { one: '# quiz is open then.', other: '# quizzes are open then.' }),
+  openAdminPanel: 'Open Admin Panel',
+  opening: 'Opening your quizzes...',
+  openUntil: (until: number, isToday: boolean) =>
+    `Open until ${isToday ? format.time(until) : format.moment(until)}`,
+  /** Below SPEC's sentence that quizzes are available during the slot. */
+  opensAt: (at: number) => `They open at ${format.time(at)}.`,
+  opensIn: 'Opens in',
+  outOf: (correct: number, questions: number) => `${correct} of ${questions} correct`,
+  questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
+  quizzes: 'Quizzes',
+  quizzesInSlot: 'Quizzes available during your slot time',
+  signInToTakeQuiz: 'Sign in to Take Quiz',
+  scaleMark: (minutes: number, isLast: boolean) => (isLast ? `${minutes} min` : String(minutes)),
+  score: (score: number) => format.percent(score),
+  showAll: (count: number) => `Show all ${format.count(count)}`,
+  slotActive: 'Active',
+  slotOver: 'Your slot is over',
+  slotOverWellDone: 'Well done, your slot is over',
+  slotProgress: (left: number, minutes: number) => `${left} of ${minutes} minutes`,
+  slotTime: 'Slot time',
+  slotUnknown: 'Your quizzes appear here once your slot is known.',
+  /** From and to are instants: 'Thursday, March 5, 2026 · 2:00 PM – 2:30 PM'. */
+  span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  stayHere: 'Stay on this page. Your quizzes open here.',
+  takeQuiz: 'Take Quiz',
+  /** '2:00 PM – 2:30 PM, Wednesday, March 4, 2026 (GMT+1)'. */
+  timeAndDay: ({ from, to }: Span): string => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
+  /** Beside the clock of a running attempt. */
+  timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],
+  viewResults: 'View Results',
+  visitorNote: 'Anyone may look. To take one, sign in.',
+  welcome: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+  yourSlot: 'Your slot',
+})

@@ -1,0 +1,28 @@
+import { format, plural } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+const questions = (count: number) => plural(count, { one: '# question', other: '# questions' })
+
+export const practice = words('practice', {
+  title: 'Practice',
+  lede: 'No clock, no score, nothing is sent.',
+  back: 'Back to Results',
+  place: (number: number, total: number) => `${format.count(number)} of ${format.count(total)}`,
+  question: (number: number) => `Question ${format.count(number)}`,
+
+  right: 'That is right.',
+  wrong: 'Not quite.',
+  /** `days` from today on. */
+  comesBack: (days: number) =>
+    days <= 1 ? 'This one comes back tomorrow.' : `This one comes back in ${format.count(days)} days.`,
+  tryAgain: 'Try Again',
+  next: 'Next',
+  finish: 'Finish',
+
+  done: 'Done for now',
+  doneNote: (count: number, tomorrow: number) =>
+    `You practised ${questions(count)}. ${tomorrow === 0 ? 'None comes' : tomorrow === 1 ? '1 comes' : `${format.count(tomorrow)} come`} back tomorrow.`,
+  nothingDue: 'Nothing is due today',
+  nothingDueNote: 'Questions that you practise come back here when it is time for them.',
+  myResults: 'My Results',
+})

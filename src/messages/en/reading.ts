@@ -1,0 +1,25 @@
+import type { ReadingLook } from '../../domain/lib/reading.ts'
+import { format, plural } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+const CONTRASTS: Record<ReadingLook['contrast'], string> = {
+  auto: 'As the device',
+  normal: 'Normal',
+  high: 'High',
+}
+const FONTS: Record<ReadingLook['font'], string> = { normal: 'Normal', easy: 'Easy to read' }
+
+/** How texts look, for who reads them. */
+export const reading = words('reading', {
+  title: 'Reading',
+  size: 'Text size',
+  percent: (size: ReadingLook['size']) => format.percent(size),
+  contrast: 'Contrast',
+  contrasts: (contrast: ReadingLook['contrast']) => CONTRASTS[contrast],
+  font: 'Font',
+  fonts: (font: ReadingLook['font']) => FONTS[font],
+  enlargeFormula: (count: number) =>
+    plural(count, { one: 'Enlarge the formula', other: 'Enlarge the formulas' }),
+  formulas: (count: number) => plural(count, { one: 'Formula', other: 'Formulas' }),
+  kept: 'This device remembers it for all quizzes.',
+})

@@ -1,0 +1,174 @@
+import type { LiveAnnouncement, LiveState } from '../../domain/live/live.ts'
+import type { LivePresence } from '../../domain/live/presence.ts'
+import type { RoomFilter } from '../../domain/live/room-list.ts'
+import type { Span } from '../../domain/slots/slot.ts'
+import { UNKNOWN } from '../lib/format.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import { words } from '../lib/words.ts'
+
+const PRESENCE: Wording<LivePresence> = {
+  'not-here': () => 'Not here yet',
+  'not-started': () => 'Here, not started',
+  'at-work': ({ question }) => (question === undefined ? 'At work' : `At question ${question}`),
+  away: () => 'Away',
+  quiet: ({ minutes }) => `Quiet for ${minutes} min`,
+  'time-over': () => 'Time is over',
+  'handed-in': ({ at }) => (at === undefined ? 'Handed in' : `Handed in ${format.time(at)}`),
+}
+
+const FUNNEL: Record<LiveState, string> = {
+  booked: 'Booked',
+  here: 'Here',
+  started: 'Started',
+  submitted: 'Handed in',
+}
+
+const FILTERS: Record<RoomFilter, string> = {
+  all: 'All',
+  'need-you': 'Need you',
+  'not-here': 'Not here',
+  'at-work': 'At work',
+  'handed-in': 'Handed in',
+}
+
+const learners = (count: number) => plural(count, { one: '# learner', other: '# learners' })
+const minutesMore = (minutes: number) => plural(minutes, { one: '# minute more', other: '# minutes more' })
+const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const seen = (minutes: number) => (minutes === 0 ? 'seen now' : `seen ${minutes} min ago`)
+const leftPage = (times: number) => `left the page ${plural(times, { one: 'once', other: '# times' })}`
+
+/** What stands in a row, as a screen reader says it. */
+interface RowWords {
+  name: string
+  presence: LivePresence
+  seenMinutes: number | undefined
+  timesLeft: number
+  answered: number
+  total: number
+  factor: number
+  /** Milliseconds. */
+  timeLeft: number | undefined
+}
+
+const factorWords = (factor: number) => `${factor}×`
+
+export const room = words('room', {
+  theRoom: 'The room',
+  where: 'Where you are',
+  slots: 'Slots',
+  results: 'Results',
+  slotTitle: ({ from, to }: Span, zone: string | undefined) =>
+    `${format.shortTimeRange(from, to, zone)}, ${format.longDate(from, zone)}`,
+  leftInSlot: 'left in this slot',
+  slotIsOver: 'The slot is over',
+  openRoom: 'Open the room',
+  isRunning: ({ from, to }: Span, zone: string | undefined) =>
+    `${format.timeRange(from, to, zone)} is running`,
+  runningNote: (booked: number, minutes: number) =>
+    `${format.count(booked)} booked · ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`,
+
+  notOffered: 'No room here',
+  notOfferedNote: 'The API of this site does not tell who is at work.',
+  nobody: 'Nobody is here yet',
+  nobodyNote: 'Whoever books or opens a quiz appears here by itself.',
+  notFound: 'There is no such room',
+  notFoundNote: 'The quiz or slot was deleted, or the link is incomplete.',
+  outdated: (at: number) => `The room could not be read. This is how it was at ${format.clockTime(at)}.`,
+
+  funnel: 'How far they are',
+  funnelStep: (state: LiveState) => FUNNEL[state],
+
+  learners: 'Learners',
+  find: 'Find a learner',
+  show: 'Show',
+  filter: (filter: RoomFilter) => FILTERS[filter],
+  columns: { learner: 'Learner', now: 'Now, last seen', answered: 'Answered', timeLeft: 'Time left' },
+  noMatches: 'Nobody matches.',
+  showing: (shown: number, found: number) =>
+    shown < found
+      ? `${format.count(shown)} of ${format.count(found)}, those who need you first`
+      : learners(found),
+  showAll: 'Show all',
+  sortAgain: (count: number) => `${format.count(count)} changed, sort again`,
+
+  presence: (presence: LivePresence) => word(PRESENCE, presence),
+  seen,
+  leftPage,
+  bookedAt: (at: number) => `booked ${format.moment(at)}`,
+  factor: factorWords,
+  extraTimeBadge: 'Extra time',
+  answered: (answered: number, total: number) =>
+    total === 0 ? UNKNOWN : `${format.count(answered)}/${format.count(total)}`,
+  timeLeft: (leftMs: number | undefined) => (leftMs === undefined ? UNKNOWN : format.clock(leftMs)),
+  row: ({ name, presence, seenMinutes, timesLeft, answered, total, factor, timeLeft }: RowWords) =>
+    `${[
+      name,
+      factor > 1 ? `extra time ${factorWords(factor)}` : '',
+      firstLower(word(PRESENCE, presence)),
+      seenMinutes === undefined ? '' : seen(seenMinutes),
+      timesLeft > 0 ? leftPage(timesLeft) : '',
+      total > 0 ? `answered ${answered} of ${total}` : '',
+      timeLeft === undefined ? '' : `${format.clock(timeLeft)} left`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+
+  moreFor: (name: string) => `More for ${name}`,
+  extend: (minutes: number) => `+${minutes} min`,
+  messageTo: 'Send a message…',
+  extraTimeForGood: 'Extra time for good…',
+  viewResult: 'View Details',
+  reset: 'Reset…',
+
+  extendAllTitle: (minutes: number) => firstUpper(minutesMore(minutes)),
+  extendAll: (count: number) =>
+    plural(count, { one: 'For the one learner at work?', other: 'For all # at work?' }),
+  /** A slot's learners are not alone in their quizzes. */
+  extendAllOfQuiz: 'It counts for everybody who is at work on the same quiz, also from another slot.',
+  extending: 'Adding...',
+  extended: (minutes: number, name: string | undefined, count: number) =>
+    `${firstUpper(minutesMore(minutes))} for ${name ?? learners(count)}`,
+  undo: 'Undo',
+
+  messageToAll: 'Message to all',
+  messageToOne: (name: string) => `Message to ${name}`,
+  message: 'Message',
+  messageHint: 'Formulas between $ signs are drawn.',
+  charactersLeft: (left: number) => plural(left, { one: '# character left', other: '# characters left' }),
+  preview: 'Preview',
+  readers: (count: number) =>
+    plural(count, {
+      one: '# learner reads it above their question.',
+      other: '# learners read it above their question.',
+    }),
+  nobodyAtWork: 'Nobody is at work now.',
+  send: 'Send',
+  sending: 'Sending...',
+  sentMessages: 'Sent messages',
+  sentLine: ({ at, readBy, sentTo }: LiveAnnouncement, name: string | undefined) =>
+    [
+      format.time(Date.parse(at)),
+      name && `to ${name}`,
+      `read by ${format.count(readBy)} of ${format.count(sentTo)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+
+  whereTheyAre: 'Where they are',
+  whereNote: 'Learners at each question now',
+  busiest: (question: number, count: number) => `${question} · ${learners(count)}`,
+  atQuestion: (question: number, count: number) => `Question ${question}: ${learners(count)}`,
+
+  extraTime: (name: string) => `Extra time for ${name}`,
+  extraTimeNote: 'Counts in every quiz from now on. An attempt that runs gets longer by it, never shorter.',
+  factorOption: (factor: number) => (factor === 1 ? 'None' : factorWords(factor)),
+  becomes: (minutes: number, extra: number) =>
+    extra === 0
+      ? `${plural(minutes, { one: '# minute stays', other: '# minutes stay' })} ${minutes} min.`
+      : `${plural(minutes, { one: '# minute becomes', other: '# minutes become' })} ${minutes + extra} min (${minutes} + ${extra} extra).`,
+  save: 'Save',
+  saving: 'Saving...',
+})

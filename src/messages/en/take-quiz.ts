@@ -1,0 +1,183 @@
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import type { ClockSkew } from '../../domain/attempts/waiting.ts'
+import { reasonOf } from '../../domain/lib/failure.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import { words } from '../lib/words.ts'
+import { failures } from './failures.ts'
+import { waiting } from './waiting.ts'
+
+const START_PROBLEMS: Wording<StartProblem> = {
+  explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
+  'time-over': ({ startedAt, deadline }) =>
+    `You started this quiz at ${format.time(startedAt)}, and your time ran out at ${format.time(deadline)}.`,
+}
+
+const questionsOf = (total: number) => plural(total, { one: '# question', other: '# questions' })
+
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'Only until you close or reload this page'
+  return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
+}
+
+export const takeQuiz = words('takeQuiz', {
+  loading: 'Loading quiz...',
+  notFound: {
+    title: 'Quiz not found',
+    note: 'It may have been removed, or the link is incomplete.',
+    goHome: 'Go Home',
+  },
+
+  intro: {
+    wasReset: 'Your attempt was reset. You can start again.',
+    duration: 'Duration',
+    minutes: (minutes: number) => `${minutes} min`,
+    questions: (count: number) => (count === 1 ? 'Question' : 'Questions'),
+    /** Always one. */
+    attempt: 'Attempt',
+    slot: (from: number, to: number, minutes: number) =>
+      `Your slot: ${format.shortTimeRange(from, to)}, ${minutes} min left`,
+    clockStarts: 'The clock starts when you press it.',
+    instructions: 'Instructions',
+    instructionList: [
+      'Read each question carefully.',
+      'Pick the best answer for each question.',
+      'Navigate with the Previous and Next buttons or the Question Navigator. You can go back and change an answer. Flag a question to look at it again before you submit.',
+      'The quiz is submitted automatically when time runs out. What you have answered is handed in for you.',
+      'You cannot retake the quiz after you submit it. You can take it once.',
+    ],
+    extraTime: (minutes: number, extra: number) =>
+      `Your time: ${minutes + extra} min (${minutes} + ${extra} extra). It is already in the clock.`,
+    cutShort: (minutes: number, endTime: number) =>
+      `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
+    slotEnds: (slotEnd: number, minutes: number) =>
+      `Your slot ends at ${format.time(slotEnd)}, before the ${plural(minutes, { one: '# minute of this quiz is', other: '# minutes of this quiz are' })} over. You can still finish and submit it.`,
+    bookLater: 'Book a later slot',
+    startProblem: (problem: StartProblem) => word(START_PROBLEMS, problem),
+    start: 'Start Quiz',
+    starting: 'Starting...',
+  },
+
+  device: {
+    title: (ready: boolean) => (ready ? 'Your device is ready' : 'Your device'),
+    connection: 'Connection',
+    storage: 'Storage',
+    clockName: 'Clock',
+    connected: (connected: boolean) => (connected ? 'Connected' : 'Not connected'),
+    clock: (skew: ClockSkew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps: boolean) =>
+      keeps ? 'Answers are kept on this device' : 'Answers are kept while this page is open',
+    keptInMemory:
+      'This browser does not let the page keep your answers on the device. Do not reload or close it before you submit: they would be lost.',
+  },
+
+  exam: {
+    hidden: 'Show',
+    toggleClock: (hidden: boolean) => (hidden ? 'Show clock' : 'Hide clock'),
+    details: 'Details',
+    progress: 'Progress',
+    answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+    answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
+    /** Follows it. */
+    answeredShare: (percent: number) => `, ${format.percent(percent)}`,
+    kept: (onDevice: boolean, connected: boolean, copiesFail: boolean) => {
+      if (connected && !onDevice) return 'Only until you close or reload this page'
+      if (connected) return copiesFail ? 'Saved on this device only' : 'Saved'
+      return onDevice ? 'Offline, kept on this device' : 'Offline, only until you close or reload this page'
+    },
+    saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
+      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    /** The API has all answers. */
+    savedByApi: 'Saved',
+    connection: (connected: boolean) =>
+      connected ? 'The connection is back.' : 'No connection. Go on: your answers are sent when it is back.',
+    slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
+    quizChanged:
+      'This quiz was changed after you started. Your answers stayed with their questions. Look through them once more.',
+    submitting: 'Submitting your answers...',
+    /** Without a formatter, because it comes with the first question. */
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    where: (question: number, total: number) => `${question} of ${total}`,
+    openNavigator: (question: number, total: number) => `${question} of ${total}, Question Navigator`,
+    questionOf: (question: number, total: number) => `Question ${question} of ${total}`,
+    previous: 'Previous',
+    next: 'Next',
+    flag: (flagged: boolean) => (flagged ? 'Flagged' : 'Flag'),
+    flagTitle: (flagged: boolean) => (flagged ? 'Remove the flag' : 'Flag for review'),
+  },
+
+  navigator: {
+    title: 'Question Navigator',
+    questions: 'Questions',
+    answered: 'Answered',
+    unattempted: 'Unattempted',
+    flagged: 'Flagged',
+    attempted: (attempted: number, total: number) => `${attempted} / ${total}`,
+    jump: 'Question',
+    jumpRange: (count: number) => `1–${count}`,
+    jumpLabel: (count: number) => `Jump to question, 1 to ${count}, then Enter`,
+    jumpError: (count: number) =>
+      plural(count, { one: 'There is # question.', other: 'There are # questions.' }),
+    previousPage: 'Previous 50 questions',
+    nextPage: 'Next 50 questions',
+  },
+
+  submit: {
+    title: 'Submit Quiz?',
+    open: (unattempted: number) =>
+      unattempted === 0
+        ? 'All questions are answered.'
+        : plural(unattempted, {
+            one: '# question is still open. Press it to go there.',
+            other: '# questions are still open. Press one to go to it.',
+          }),
+    sheet: 'Answer sheet',
+    cancel: 'Keep Working',
+    submit: 'Submit Quiz',
+    submitting: 'Submitting...',
+    total: 'Total',
+    timeRemaining: 'Time remaining',
+    attempted: 'Attempted',
+    unattempted: 'Unattempted',
+    willCount: (unattempted: number) =>
+      plural(unattempted, {
+        one: '# unattempted question will count as incorrect.',
+        other: '# unattempted questions will count as incorrect.',
+      }),
+    flagged: (count: number) => `Flagged questions (${count})`,
+    goTo: (question: number) => `Go to question ${question}`,
+    more: (hidden: number) => `+${hidden} more`,
+    less: 'Show less',
+  },
+
+  unsent: {
+    title: {
+      waiting: 'Not sent yet',
+      refused: 'Not accepted',
+      over: 'Other answers count',
+    },
+    waiting: 'Waiting',
+    saved: (attempted: number, total: number, resends: boolean) =>
+      resends
+        ? `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. We will send them as soon as it works again. You may close this page.`
+        : `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. You can try again or keep a copy.`,
+    notStored: (attempted: number, total: number) =>
+      `Your answers here, to ${attempted} of ${questionsOf(total)}, were not submitted. They are saved on this device, so that you can keep a copy.`,
+    seeResult: 'See the result',
+    tryAgain: 'Try again',
+    sending: 'Sending...',
+    download: 'Save a Copy',
+    copyNote: 'The copy is a file for your teacher, in case this device is lost.',
+    asJson: 'Save as a Data File',
+    discard: 'Delete My Answers',
+    discardTitle: 'Delete your answers?',
+    discardMessage: 'They are kept nowhere else. Save a copy first if your teacher should see them.',
+  },
+
+  /** The answers as a text file. */
+  copy: {
+    noAnswer: 'no answer',
+    quiz: (quizId: string) => `Quiz ${quizId}`,
+    started: (instant: string) => `Started ${instant}`,
+  },
+})

@@ -1,0 +1,6 @@
+import { words } from '../lib/words.ts'
+
+export const toastLayer = words('toastLayer', {
+  close: 'Close toast',
+  notifications: 'Notifications',
+})

@@ -1,0 +1,40 @@
+import { format } from '../lib/language.ts'
+import { words } from '../lib/words.ts'
+
+export const quizTrial = words('quizTrial', {
+  title: 'Test Quiz',
+  note: 'Test mode. Nothing is saved.',
+  close: 'Close Test',
+  again: 'Test again',
+  width: 'Width of the screen',
+  widths: { phone: 'Phone', wide: 'Wide' },
+  leaving: {
+    title: 'Close the test?',
+    message: 'What you answered is not kept.',
+    cancel: 'Keep testing',
+  },
+  timeRemaining: 'Time remaining',
+  empty: 'No questions yet',
+  emptyNote: 'Add questions to the quiz to test it.',
+  question: (number: number, count: number) => `Question ${number} of ${count}`,
+  progress: 'Test progress',
+  complete: (percent: number) => `${format.percent(percent)} complete`,
+  previous: 'Previous',
+  next: 'Next Question',
+  finish: 'Finish Test',
+  retry: 'Try again',
+  results: {
+    title: 'Test Results',
+    sheet: 'Questions of the test',
+    summary: (correct: number, total: number) => `${correct} out of ${total} questions correct`,
+    question: (number: number) => `Question ${number}`,
+    unansweredQuestion: (number: number) => `Question ${number}, not answered`,
+    correct: 'Correct',
+    incorrect: 'Incorrect',
+    edit: 'Edit this question',
+    pages: 'Pages of the results',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+})

@@ -1,0 +1,101 @@
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
+import type { SlotStatus } from '../../domain/slots/slot.ts'
+import type { home as english } from '../en/home.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+import { theHour } from './grammar.ts'
+
+const FILTERS: Record<QuizFilter, string> = {
+  all: 'Todos',
+  active: 'Abiertos',
+  upcoming: 'Próximos',
+  ended: 'Terminados',
+  completed: 'Hechos',
+}
+
+const NONE_FOUND: Record<QuizFilter, string> = {
+  all: 'No se encontró ningún examen',
+  active: 'No se encontró ningún examen abierto',
+  upcoming: 'No se encontró ningún examen próximo',
+  ended: 'No se encontró ningún examen terminado',
+  completed: 'No se encontró ningún examen hecho',
+}
+
+const INTROS: Record<SlotStatus['state'], string> = {
+  active: 'Tu turno ha empezado. Hasta que termine puedes hacer todos los exámenes abiertos que ves aquí.',
+  upcoming: 'Tienes un turno reservado. Los exámenes se abren cuando empiece.',
+  inactive: 'Tu turno ha terminado. Reserva otro para hacer un examen.',
+  none: 'Los exámenes se hacen en un turno: una hora que tú reservas.',
+}
+
+export const home: Translation<typeof english> = {
+  adminAccess: 'Acceso de administración',
+  adminIntro: 'Puedes abrir todos los exámenes. Los estudiantes ven los suyos durante el turno reservado.',
+  adminPanel: 'Administración',
+  adminPanelNote: 'Gestiona exámenes, turnos y resultados.',
+  attemptProgress: (answered, questions) => `${answered} de ${questions}`,
+  bookAnotherSlot: 'Reservar otro turno',
+  bookSlot: 'Reservar turno',
+  bookSlotFirst: 'Reserva un turno para hacer los exámenes',
+  bookSlotFirstNote: 'Se abren cuando empieza tu turno.',
+  cancel: 'Cancelar',
+  chooseTime: 'Elige tu hora',
+  completed: 'Hecho',
+  dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
+  filter: 'Filtrar',
+  filters: FILTERS,
+  fullAdminAccess: 'Acceso completo de administración',
+  fullAdminAccessNote: 'Puedes ver y hacer todos los exámenes. No necesitas un turno.',
+  freeInMinutes: (minutes) => `en ${minutes} min`,
+  freeSeats: (count) => plural(count, { one: '# libre', other: '# libres' }),
+  getReady: 'Prepárate',
+  handedIn: (count, { from, to }) =>
+    plural(count, {
+      one: `Has entregado # examen en tu turno, ${format.timeRange(from, to)}.`,
+      other: `Has entregado # exámenes en tu turno, ${format.timeRange(from, to)}.`,
+    }),
+  inProgress: 'En curso',
+  intros: INTROS,
+  lastSlot: (span) => `Fue el ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
+  minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
+  minutesRemaining: (count) => plural(count, { one: 'Queda # minuto', other: 'Quedan # minutos' }),
+  moreTime: (link) => ['¿Quieres otra hora? ', link],
+  move: 'Cambiar',
+  nextFree: (date) => (date ? `Próximo turno libre: ${format.dayHeading(date)}` : 'Próximo turno libre: hoy'),
+  noQuizzes: 'No hay exámenes disponibles',
+  noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'Todavía no hay ningún examen abierto en tu turno.'
+      : plural(count, { one: 'Habrá # examen abierto.', other: 'Habrá # exámenes abiertos.' }),
+  openAdminPanel: 'Abrir la administración',
+  opening: 'Abriendo tus exámenes...',
+  openUntil: (until, isToday) =>
+    isToday ? `Abierto hasta ${theHour(format.time(until))}` : `Abierto hasta el ${format.moment(until)}`,
+  opensAt: (at) => `Se abren a ${theHour(format.time(at))}.`,
+  opensIn: 'Se abre en',
+  outOf: (correct, questions) =>
+    plural(correct, { one: `# de ${questions} correcta`, other: `# de ${questions} correctas` }),
+  questions: (count) => plural(count, { one: '# pregunta', other: '# preguntas' }),
+  quizzes: 'Exámenes',
+  quizzesInSlot: 'Exámenes disponibles durante tu turno',
+  signInToTakeQuiz: 'Inicia sesión para hacer el examen',
+  scaleMark: (minutes, isLast) => (isLast ? `${minutes} min` : String(minutes)),
+  score: (score) => format.percent(score),
+  showAll: (count) => `Mostrar los ${format.count(count)}`,
+  slotActive: 'En curso',
+  slotOver: 'Tu turno ha terminado',
+  slotOverWellDone: 'Muy bien, tu turno ha terminado',
+  slotProgress: (left, minutes) => `${left} de ${minutes} minutos`,
+  slotTime: 'Tiempo del turno',
+  slotUnknown: 'Tus exámenes aparecerán aquí cuando sepamos cuál es tu turno.',
+  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  stayHere: 'Quédate en esta página. Tus exámenes se abren aquí.',
+  takeQuiz: 'Hacer el examen',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
+  timeLeft: (clock) => [', quedan ', clock],
+  viewResults: 'Ver resultados',
+  visitorNote: 'Puedes mirar sin iniciar sesión. Para hacer un examen, inicia sesión.',
+  welcome: (name) => (name ? `Hola, ${name}` : 'Hola'),
+  yourSlot: 'Tu turno',
+}

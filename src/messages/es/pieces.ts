@@ -1,0 +1,41 @@
+import type { pieces as english } from '../en/pieces.ts'
+import type { Translation } from '../lib/words.ts'
+
+const MARKS: Record<Parameters<typeof english.mark>[1], string> = {
+  open: 'Sin responder',
+  answered: 'Respondida',
+  right: 'Correcta',
+  wrong: 'Incorrecta',
+  missed: 'Sin responder',
+}
+
+export const pieces: Translation<typeof english> = {
+  cancel: 'Cancelar',
+  clearAnswer: 'Borrar respuesta',
+  close: 'Cerrar',
+  correctAnswer: 'Respuesta correcta',
+  failed: { title: 'Algo ha salido mal', note: 'Si vuelve a pasar, recarga la página.' },
+  goHome: 'Ir al inicio',
+  imageFailed: 'No se pudo cargar la imagen',
+  loading: 'Cargando…',
+  mark: (number, state, letter, flagged) =>
+    `Pregunta ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', marcada' : ''}`,
+  missing: {
+    title: 'No se pudo cargar esta parte de la página',
+    note: 'Comprueba tu conexión; si el sitio se acaba de actualizar, recarga la página.',
+  },
+  next: 'Siguiente',
+  noOptions: 'Esta pregunta no tiene opciones. Puedes continuar.',
+  option: (letter) => `Opción ${letter}: `,
+  notLoaded: 'No se pudo cargar',
+  optional: ' (opcional)',
+  previous: 'Anterior',
+  reload: 'Recargar',
+  strike: (letter) => `Tachar la opción ${letter}`,
+  struckOption: (letter) => `Opción ${letter}, tachada: `,
+  showAsTable: 'Mostrar como tabla',
+  tryAgain: 'Intentar de nuevo',
+  unreachable: 'No hay conexión con la escuela',
+  yourAnswer: 'Tu respuesta',
+  yourCorrectAnswer: 'Tu respuesta, correcta',
+}

@@ -1,0 +1,190 @@
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import { reasonOf } from '../../domain/lib/failure.ts'
+import type { takeQuiz as english } from '../en/take-quiz.ts'
+import { format, plural } from '../lib/language.ts'
+import { type Wording, word } from '../lib/wording.ts'
+import type { Translation } from '../lib/words.ts'
+import { failures } from './failures.ts'
+import { theHour } from './grammar.ts'
+import { waiting } from './waiting.ts'
+
+const START_PROBLEMS: Wording<StartProblem> = {
+  explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
+  'time-over': ({ startedAt, deadline }) =>
+    `Empezaste este examen a ${theHour(format.time(startedAt))} y tu tiempo se acabó a ${theHour(format.time(deadline))}.`,
+}
+
+const questionsOf = (total: number) => plural(total, { one: '# pregunta', other: '# preguntas' })
+
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'Solo hasta que cierres esta página'
+  return savedAt === undefined
+    ? 'Guardado en este dispositivo'
+    : `Guardado en este dispositivo ${format.clockTime(savedAt)}`
+}
+
+export const takeQuiz: Translation<typeof english> = {
+  loading: 'Cargando el examen...',
+  notFound: {
+    title: 'No se encontró el examen',
+    note: 'Puede que se haya quitado o que el enlace esté incompleto.',
+    goHome: 'Ir al inicio',
+  },
+
+  intro: {
+    wasReset: 'Tu intento se anuló. Puedes empezar de nuevo.',
+    duration: 'Duración',
+    minutes: (minutes) => `${format.count(minutes)} min`,
+    questions: (count) => (count === 1 ? 'Pregunta' : 'Preguntas'),
+    attempt: 'Intento',
+    slot: (from, to, minutes) =>
+      plural(minutes, {
+        one: `Tu turno: ${format.shortTimeRange(from, to)}, queda # min`,
+        other: `Tu turno: ${format.shortTimeRange(from, to)}, quedan # min`,
+      }),
+    clockStarts: 'El reloj empieza cuando lo pulses.',
+    instructions: 'Instrucciones',
+    instructionList: [
+      'Lee cada pregunta con atención.',
+      'Elige la mejor respuesta para cada pregunta.',
+      'Pasa de una pregunta a otra con los botones «Anterior» y «Siguiente» o con la lista de preguntas. Puedes volver y cambiar una respuesta. Marca una pregunta para verla otra vez antes de entregar.',
+      'El examen se entrega automáticamente cuando se acaba el tiempo. Lo que hayas respondido se entrega por ti.',
+      'Después de entregar el examen no puedes repetirlo. Solo se hace una vez.',
+    ],
+    extraTime: (minutes, extra) =>
+      `Tu tiempo: ${format.count(minutes + extra)} min (${format.count(minutes)} + ${format.count(extra)} adicionales). El reloj ya lo incluye.`,
+    cutShort: (minutes, endTime) =>
+      `Tendrás ${minutes} min, porque el examen termina a ${theHour(format.time(endTime))}`,
+    slotEnds: (slotEnd, minutes) =>
+      `Tu turno termina a ${theHour(format.time(slotEnd))}, antes de que ${plural(minutes, { one: 'pase el # minuto', other: 'pasen los # minutos' })} de este examen. Aun así puedes terminarlo y entregarlo.`,
+    bookLater: 'Reservar un turno más tarde',
+    startProblem: (problem) => word(START_PROBLEMS, problem),
+    start: 'Empezar el examen',
+    starting: 'Empezando...',
+  },
+
+  device: {
+    title: (ready) => (ready ? 'Tu dispositivo está listo' : 'Tu dispositivo'),
+    connection: 'Conexión',
+    storage: 'Almacenamiento',
+    clockName: 'Reloj',
+    connected: (connected) => (connected ? 'Hay conexión' : 'No hay conexión'),
+    clock: (skew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps) =>
+      keeps
+        ? 'Las respuestas se guardan en este dispositivo'
+        : 'Las respuestas se conservan mientras esta página esté abierta',
+    keptInMemory:
+      'Este navegador no deja que la página guarde tus respuestas en el dispositivo. No la recargues ni la cierres antes de entregar: las perderías.',
+  },
+
+  exam: {
+    hidden: 'Mostrar',
+    toggleClock: (hidden) => (hidden ? 'Mostrar el reloj' : 'Ocultar el reloj'),
+    details: 'Detalles',
+    progress: 'Progreso',
+    answered: (answered, total) => `${answered} de ${total} respondidas`,
+    answeredOf: (answered, total) => `${answered} de ${total}`,
+    answeredShare: (percent) => `, ${format.percent(percent)}`,
+    kept: (onDevice, connected, copiesFail) => {
+      if (connected && !onDevice) return 'Solo hasta que cierres esta página'
+      if (connected) return copiesFail ? 'Guardado solo en este dispositivo' : 'Guardado'
+      return onDevice
+        ? 'Sin conexión, guardado en este dispositivo'
+        : 'Sin conexión, solo hasta que cierres esta página'
+    },
+    saved: (onDevice, savedAt, connected) =>
+      connected ? saved(onDevice, savedAt) : `Sin conexión. ${saved(onDevice, savedAt)}`,
+    savedByApi: 'Guardado',
+    connection: (connected) =>
+      connected
+        ? 'Ha vuelto la conexión.'
+        : 'No hay conexión. Sigue: tus respuestas se envían cuando vuelva.',
+    slotOver: 'Tu turno ha terminado. Aun así puedes terminar y entregar este examen.',
+    quizChanged:
+      'Este examen cambió después de que lo empezaras. Tus respuestas siguen con sus preguntas. Míralas una vez más.',
+    submitting: 'Entregando tus respuestas...',
+    points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
+    where: (question, total) => `${question}/${total}`,
+    openNavigator: (question, total) => `${question} de ${total}, lista de preguntas`,
+    questionOf: (question, total) => `Pregunta ${question} de ${total}`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+    flag: (flagged) => (flagged ? 'Marcada' : 'Marcar'),
+    flagTitle: (flagged) => (flagged ? 'Quitar la marca' : 'Marcar para repasarla'),
+  },
+
+  navigator: {
+    title: 'Lista de preguntas',
+    questions: 'Preguntas',
+    answered: 'Respondidas',
+    unattempted: 'Sin responder',
+    flagged: 'Marcadas',
+    attempted: (attempted, total) => `${attempted} / ${total}`,
+    jump: 'Pregunta',
+    jumpRange: (count) => `1–${count}`,
+    jumpLabel: (count) => `Ir a la pregunta, de 1 a ${count}, y pulsar Intro`,
+    jumpError: (count) => plural(count, { one: 'Hay # pregunta.', other: 'Hay # preguntas.' }),
+    previousPage: '50 preguntas anteriores',
+    nextPage: '50 preguntas siguientes',
+  },
+
+  submit: {
+    title: '¿Entregar el examen?',
+    open: (unattempted) =>
+      unattempted === 0
+        ? 'Todas las preguntas están respondidas.'
+        : plural(unattempted, {
+            one: 'Queda # pregunta sin responder. Púlsala para ir a ella.',
+            other: 'Quedan # preguntas sin responder. Pulsa una para ir a ella.',
+          }),
+    sheet: 'Hoja de respuestas',
+    cancel: 'Seguir trabajando',
+    submit: 'Entregar el examen',
+    submitting: 'Entregando...',
+    total: 'En total',
+    timeRemaining: 'Tiempo restante',
+    attempted: 'Respondidas',
+    unattempted: 'Sin responder',
+    willCount: (unattempted) =>
+      plural(unattempted, {
+        one: '# pregunta sin responder contará como incorrecta.',
+        other: '# preguntas sin responder contarán como incorrectas.',
+      }),
+    flagged: (count) => `Preguntas marcadas (${count})`,
+    goTo: (question) => `Ir a la pregunta ${question}`,
+    more: (hidden) => `+${hidden} más`,
+    less: 'Mostrar menos',
+  },
+
+  unsent: {
+    title: {
+      waiting: 'Aún no se ha enviado',
+      refused: 'No se aceptó',
+      over: 'Cuentan otras respuestas',
+    },
+    waiting: 'En espera',
+    saved: (attempted, total, resends) =>
+      resends
+        ? `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Las enviaremos en cuanto vuelva a funcionar. Puedes cerrar esta página.`
+        : `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Puedes intentarlo de nuevo o quedarte con una copia.`,
+    notStored: (attempted, total) =>
+      `Tus respuestas de aquí, a ${attempted} de ${questionsOf(total)}, no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
+    seeResult: 'Ver el resultado',
+    tryAgain: 'Intentar de nuevo',
+    sending: 'Enviando...',
+    download: 'Guardar una copia',
+    copyNote: 'La copia es un archivo para tu docente, por si se pierde este dispositivo.',
+    asJson: 'Guardar como archivo de datos',
+    discard: 'Borrar mis respuestas',
+    discardTitle: '¿Borrar tus respuestas?',
+    discardMessage:
+      'No están guardadas en ningún otro lugar. Guarda antes una copia si tu docente debe verlas.',
+  },
+
+  copy: {
+    noAnswer: 'sin respuesta',
+    quiz: (quizId) => `Examen ${quizId}`,
+    started: (instant) => `Empezado ${instant}`,
+  },
+}

@@ -1,0 +1,99 @@
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
+import type { SlotStatus } from '../../domain/slots/slot.ts'
+import type { home as english } from '../en/home.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+
+const FILTERS: Record<QuizFilter, string> = {
+  all: 'सभी',
+  active: 'चालू',
+  upcoming: 'आने वाली',
+  ended: 'समाप्त',
+  completed: 'पूरी की हुई',
+}
+
+const NONE_FOUND: Record<QuizFilter, string> = {
+  all: 'कोई क्विज़ नहीं मिली',
+  active: 'कोई चालू क्विज़ नहीं मिली',
+  upcoming: 'कोई आने वाली क्विज़ नहीं मिली',
+  ended: 'कोई समाप्त क्विज़ नहीं मिली',
+  completed: 'पूरी की हुई कोई क्विज़ नहीं मिली',
+}
+
+const INTROS: Record<SlotStatus['state'], string> = {
+  active: 'आपका स्लॉट चल रहा है। उसके समाप्त होने तक नीचे की हर चालू क्विज़ खुली है।',
+  upcoming: 'आपका स्लॉट बुक है। स्लॉट शुरू होते ही क्विज़ खुलेंगी।',
+  inactive: 'आपका स्लॉट समाप्त हो गया। क्विज़ देने के लिए दूसरा स्लॉट बुक करें।',
+  none: 'क्विज़ एक स्लॉट में दी जाती है: यानी उस समय में जो आप बुक करते हैं।',
+}
+
+export const home: Translation<typeof english> = {
+  adminAccess: 'एडमिन की पहुँच',
+  adminIntro: 'आपके लिए हर क्विज़ खुली है। विद्यार्थी अपनी क्विज़ बुक किए हुए स्लॉट में देखते हैं।',
+  adminPanel: 'एडमिन पैनल',
+  adminPanelNote: 'क्विज़, स्लॉट और परिणाम सँभालें।',
+  attemptProgress: (answered, questions) => `${questions} में से ${answered}`,
+  bookAnotherSlot: 'दूसरा स्लॉट बुक करें',
+  bookSlot: 'स्लॉट बुक करें',
+  bookSlotFirst: 'क्विज़ देने के लिए स्लॉट बुक करें',
+  bookSlotFirstNote: 'आपका स्लॉट शुरू होते ही क्विज़ खुल जाएँगी।',
+  cancel: 'रद्द करें',
+  chooseTime: 'अपना समय चुनें',
+  completed: 'पूरी हुई',
+  dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
+  filter: 'फ़िल्टर',
+  filters: FILTERS,
+  fullAdminAccess: 'एडमिन की पूरी पहुँच',
+  fullAdminAccessNote: 'आप हर क्विज़ देख और दे सकते हैं। स्लॉट की ज़रूरत नहीं है।',
+  freeInMinutes: (minutes) => `${minutes} मिनट में`,
+  freeSeats: (count) => `${format.count(count)} ख़ाली`,
+  getReady: 'तैयार हो जाएँ',
+  handedIn: (count, { from, to }) =>
+    plural(count, {
+      one: `आपने अपने स्लॉट (${format.timeRange(from, to)}) में # क्विज़ सबमिट की।`,
+      other: `आपने अपने स्लॉट (${format.timeRange(from, to)}) में # क्विज़ सबमिट कीं।`,
+    }),
+  inProgress: 'चल रही है',
+  intros: INTROS,
+  lastSlot: (span) =>
+    `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
+  minutes: (count) => plural(count, { one: '# मिनट', other: '# मिनट' }),
+  minutesRemaining: (count) => plural(count, { one: '# मिनट बाकी', other: '# मिनट बाकी' }),
+  moreTime: (link) => ['कोई और समय चाहिए? ', link],
+  move: 'बदलें',
+  nextFree: (date) => (date ? `अगला ख़ाली स्लॉट: ${format.dayHeading(date)}` : 'अगला ख़ाली स्लॉट: आज'),
+  noQuizzes: 'कोई क्विज़ उपलब्ध नहीं',
+  noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'आपके स्लॉट में अभी कोई क्विज़ खुली नहीं है।'
+      : plural(count, { one: 'तब # क्विज़ खुली होगी।', other: 'तब # क्विज़ खुली होंगी।' }),
+  openAdminPanel: 'एडमिन पैनल खोलें',
+  opening: 'आपकी क्विज़ खुल रही हैं...',
+  openUntil: (until, isToday) => `${isToday ? format.time(until) : format.moment(until)} तक खुली`,
+  opensAt: (at) => `ये ${format.time(at)} पर खुलेंगी।`,
+  opensIn: 'खुलने में बाकी',
+  outOf: (correct, questions) => `${questions} में से ${correct} सही`,
+  questions: (count) => plural(count, { one: '# प्रश्न', other: '# प्रश्न' }),
+  quizzes: 'क्विज़',
+  quizzesInSlot: 'आपके स्लॉट के समय उपलब्ध क्विज़',
+  signInToTakeQuiz: 'क्विज़ देने के लिए साइन इन करें',
+  scaleMark: (minutes, isLast) => (isLast ? `${minutes} मिनट` : String(minutes)),
+  score: (score) => format.percent(score),
+  showAll: (count) => `सभी ${format.count(count)} दिखाएँ`,
+  slotActive: 'चालू',
+  slotOver: 'आपका स्लॉट समाप्त हो गया',
+  slotOverWellDone: 'शाबाश, आपका स्लॉट पूरा हुआ',
+  slotProgress: (left, minutes) => `${minutes} में से ${left} मिनट`,
+  slotTime: 'स्लॉट का समय',
+  slotUnknown: 'आपके स्लॉट का पता चलते ही आपकी क्विज़ यहाँ दिखेंगी।',
+  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  stayHere: 'इसी पेज पर रहें। आपकी क्विज़ यहीं खुलेंगी।',
+  takeQuiz: 'क्विज़ दें',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
+  timeLeft: (clock) => [', ', clock, ' बाकी'],
+  viewResults: 'परिणाम देखें',
+  visitorNote: 'देख तो कोई भी सकता है। क्विज़ देने के लिए साइन इन करें।',
+  welcome: (name) => (name ? `नमस्ते, ${name}` : 'नमस्ते'),
+  yourSlot: 'आपका स्लॉट',
+}

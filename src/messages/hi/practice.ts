@@ -1,0 +1,33 @@
+import type { practice as english } from '../en/practice.ts'
+import { format, plural } from '../lib/language.ts'
+import type { Translation } from '../lib/words.ts'
+
+const practised = (count: number) =>
+  plural(count, { one: 'आपने # प्रश्न का अभ्यास किया।', other: 'आपने # प्रश्नों का अभ्यास किया।' })
+
+const back = (tomorrow: number) =>
+  tomorrow === 0
+    ? 'कल कोई प्रश्न वापस नहीं आएगा।'
+    : plural(tomorrow, { one: 'कल # प्रश्न वापस आएगा।', other: 'कल # प्रश्न वापस आएँगे।' })
+
+export const practice: Translation<typeof english> = {
+  title: 'अभ्यास',
+  lede: 'न घड़ी, न स्कोर, कुछ भी भेजा नहीं जाता।',
+  back: 'परिणामों पर वापस जाएँ',
+  place: (number, total) => `${format.count(total)} में से ${format.count(number)}`,
+  question: (number) => `प्रश्न ${format.count(number)}`,
+
+  right: 'सही उत्तर।',
+  wrong: 'अभी सही नहीं।',
+  comesBack: (days) =>
+    days <= 1 ? 'यह प्रश्न कल फिर आएगा।' : `यह प्रश्न ${format.count(days)} दिन बाद फिर आएगा।`,
+  tryAgain: 'फिर कोशिश करें',
+  next: 'अगला',
+  finish: 'पूरा करें',
+
+  done: 'अभी के लिए हो गया',
+  doneNote: (count, tomorrow) => `${practised(count)} ${back(tomorrow)}`,
+  nothingDue: 'आज के लिए कुछ नहीं है',
+  nothingDueNote: 'जिन प्रश्नों का आप अभ्यास करते हैं, वे समय आने पर यहाँ फिर आते हैं।',
+  myResults: 'मेरे परिणाम',
+}

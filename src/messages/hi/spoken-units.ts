@@ -1,0 +1,76 @@
+import type { spokenUnits as english } from '../en/spoken-units.ts'
+import type { Translation } from '../lib/words.ts'
+
+export const spokenUnits: Translation<typeof english> = {
+  counted: (unit, isOne) => {
+    const [one = '', many = one] = unit.split('|')
+    return isOne ? one : many
+  },
+  isCounted: (index, count) => index === count - 1,
+  prefixed: (prefix, unit) => prefix + unit,
+  raised: (unit, power) => {
+    if (power === 2) return `वर्ग ${unit}`
+    if (power === 3) return `घन ${unit}`
+    return `${unit} की घात ${power}`
+  },
+  product: (units) => units.join(' '),
+  per: (above, below) => [above, ...below.map((unit) => `प्रति ${unit}`)].join(' ').trim(),
+  prefixes: {
+    tera: 'टेरा',
+    giga: 'गीगा',
+    mega: 'मेगा',
+    kilo: 'किलो',
+    hecto: 'हेक्टो',
+    deci: 'डेसी',
+    centi: 'सेंटी',
+    milli: 'मिली',
+    micro: 'माइक्रो',
+    nano: 'नैनो',
+    pico: 'पिको',
+    femto: 'फेम्टो',
+  },
+  units: {
+    metre: 'मीटर',
+    gram: 'ग्राम',
+    second: 'सेकंड',
+    ampere: 'ऐम्पियर',
+    kelvin: 'केल्विन',
+    mole: 'मोल',
+    candela: 'कैंडेला',
+    hertz: 'हर्ट्ज़',
+    newton: 'न्यूटन',
+    pascal: 'पास्कल',
+    joule: 'जूल',
+    watt: 'वाट',
+    coulomb: 'कूलॉम',
+    volt: 'वोल्ट',
+    farad: 'फैरड',
+    ohm: 'ओम',
+    siemens: 'सीमेंस',
+    weber: 'वेबर',
+    tesla: 'टेस्ला',
+    henry: 'हेनरी',
+    lumen: 'ल्यूमेन',
+    lux: 'लक्स',
+    becquerel: 'बेकेरल',
+    gray: 'ग्रे',
+    sievert: 'सीवर्ट',
+    electronvolt: 'इलेक्ट्रॉन वोल्ट',
+    litre: 'लीटर',
+    tonne: 'टन',
+    bar: 'बार',
+    calorie: 'कैलोरी',
+    minute: 'मिनट',
+    hour: 'घंटा|घंटे',
+    day: 'दिन',
+    radian: 'रेडियन',
+    steradian: 'स्टेरेडियन',
+    dioptre: 'डायोप्टर',
+    decibel: 'डेसिबल',
+    atomicMass: 'परमाणु द्रव्यमान मात्रक',
+    atmosphere: 'वायुमंडल',
+    celsius: 'डिग्री सेल्सियस',
+    fahrenheit: 'डिग्री फ़ारेनहाइट',
+    percent: 'प्रतिशत',
+  },
+}

@@ -1,0 +1,7 @@
+import type { toastLayer as english } from '../en/toast-layer.ts'
+import type { Translation } from '../lib/words.ts'
+
+export const toastLayer: Translation<typeof english> = {
+  close: 'सूचना बंद करें',
+  notifications: 'सूचनाएँ',
+}

@@ -1,0 +1,24 @@
+import type { ItemTableWords } from '../domain/analysis/item-analysis-csv.ts'
+
+/** The words of the file that item analysis exports. */
+export const itemTableWords: ItemTableWords = {
+  columns: {
+    number: 'Question',
+    text: 'Text',
+    key: 'Key',
+    attempts: 'Attempts',
+    facility: 'Facility Index',
+    discrimination: 'Discrimination Index',
+    unanswered: 'Unanswered',
+    keyCheck: 'Check the Key',
+  },
+  optionColumns: {
+    text: (letter) => `${letter} Text`,
+    chosen: (letter) => `${letter} Chosen`,
+    share: (letter) => `${letter} Chosen (%)`,
+    amongBest: (letter) => `${letter} Among the Best`,
+    meanScore: (letter) => `${letter} Mean Score (%)`,
+    discrimination: (letter) => `${letter} Discrimination`,
+  },
+  beatsKey: (letter) => `${letter} beats the key`,
+}

@@ -1,7 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { notFound as english } from './en.ts'
-
-export const notFound: Translation<typeof english> = {
-  note: 'आप जो पेज खोज रहे हैं, वह मौजूद नहीं है।',
-  title: 'पेज नहीं मिला',
-}

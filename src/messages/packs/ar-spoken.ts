@@ -1,2 +1,0 @@
-export { spokenMaths } from '../spoken-maths/ar.ts'
-export { spokenUnits } from '../spoken-units/ar.ts'

@@ -1,2 +1,0 @@
-export { spokenMaths } from '../spoken-maths/hi.ts'
-export { spokenUnits } from '../spoken-units/hi.ts'

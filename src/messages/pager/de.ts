@@ -1,8 +1,0 @@
-import { format } from '../language.ts'
-import type { Translation } from '../words.ts'
-import type { pager as english } from './en.ts'
-
-export const pager: Translation<typeof english> = {
-  first: 'Erste',
-  last: (pageCount) => `Letzte (${format.count(pageCount)})`,
-}

@@ -1,8 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { pictures as english } from './en.ts'
-
-export const pictures: Translation<typeof english> = {
-  enlarge: 'तस्वीर बड़ी करें',
-  ofOption: (letter) => `विकल्प ${letter} की तस्वीर`,
-  ofQuestion: (number) => `प्रश्न ${number} की तस्वीर`,
-}

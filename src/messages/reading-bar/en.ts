@@ -1,8 +1,0 @@
-import { format } from '../language.ts'
-import { words } from '../words.ts'
-
-export const readingBar = words('readingBar', {
-  label: 'Reading results',
-  progress: (read: number, total: number) =>
-    total > 0 ? `Reading ${format.count(read)} of ${format.count(total)} results` : 'Reading results…',
-})

@@ -1,7 +1,0 @@
-import { plural } from '../language.ts'
-import { words } from '../words.ts'
-
-export const rows = words('rows', {
-  notShown: (count: number) =>
-    plural(count, { one: '# entry could not be shown.', other: '# entries could not be shown.' }),
-})

@@ -1,7 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { siteSignIn as english } from './en.ts'
-
-export const siteSignIn: Translation<typeof english> = {
-  note: 'Melde dich dort an und versuche es dann hier noch einmal.',
-  title: 'Du bist auf dieser Website nicht angemeldet',
-}

@@ -1,7 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { siteSignIn as english } from './en.ts'
-
-export const siteSignIn: Translation<typeof english> = {
-  note: 'वहाँ साइन इन करें, फिर यहाँ दोबारा कोशिश करें।',
-  title: 'आप इस साइट पर साइन इन नहीं हैं',
-}

@@ -1,7 +1,0 @@
-import type { Translation } from '../words.ts'
-import type { toastLayer as english } from './en.ts'
-
-export const toastLayer: Translation<typeof english> = {
-  close: 'Cerrar el aviso',
-  notifications: 'Notificaciones',
-}

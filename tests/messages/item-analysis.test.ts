@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { AnalysisNote } from '../../src/domain/analysis/analysis-notes.ts'
+import { itemAnalysis } from '../../src/messages/en/item-analysis.ts'
+
+test.each([
+  [0.314, '0.31'],
+  [1, '1.00'],
+  [-0.08, '−0.08'],
+  [-0.001, '0.00'],
+  [undefined, '–'],
+])('an index of %s is shown as %s', (index, text) => expect(itemAnalysis.index(index)).toBe(text))
+
+test.each([
+  [46.666, '46.7%'],
+  [100, '100.0%'],
+  [undefined, '–'],
+])('a mean score of %s is shown as %s', (score, text) => expect(itemAnalysis.score(score)).toBe(text))
+
+const strong = (text: string) => `*${text}*`
+
+test.each<[AnalysisNote, string]>([
+  [
+    { code: 'few-attempts', fewerThan: 20 },
+    '*Few attempts.* With fewer than 20, the figures are mostly chance: take them as a first impression.',
+  ],
+  [{ code: 'unread', attempts: 1 }, '1 attempt came without answers from the API and is left out.'],
+  [{ code: 'unread', attempts: 2 }, '2 attempts came without answers from the API and are left out.'],
+  [{ code: 'oldest-only', attempts: 50_000 }, 'Only the oldest 50,000 attempts were read.'],
+])('the note %o', (note, text) => expect(itemAnalysis.note(note, strong).join('')).toBe(text))
+
+test('a doubtful key is told with the letters and choices of both options', () =>
+  expect(
+    itemAnalysis.keyInDoubt(27, { letter: 'B', count: 20 }, { letter: 'A', count: 3 }, strong).join(''),
+  ).toBe(
+    '*Check the key.* Of the best 27 attempts 20 chose B, and only 3 the key A. Either the wrong option is marked as correct, or B can be defended too.',
+  ))

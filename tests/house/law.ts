@@ -1,0 +1,127 @@
+import { dirname, join, normalize } from 'node:path'
+
+/*
+ * What may import what, as one table. Rooms are the folders of a floor, in steps: each may import those of earlier steps, and
+ * itself. Nothing imports tests. The same table in words: .github/CONTRIBUTING.md, "The map".
+ */
+
+interface Floor {
+  /** Places outside: folders and files. */
+  imports: string
+  /** Packages by name; `*` stands for all but those that draw. */
+  packages: string
+  rooms?: string
+}
+
+export const FLOORS: Record<string, Floor> = {
+  'src/domain': {
+    imports: '',
+    packages: 'valibot',
+    rooms:
+      'lib | session | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
+  },
+  'src/api': { imports: 'src/domain', packages: 'valibot' },
+  'src/platform': {
+    imports: 'src/domain',
+    packages: 'valibot papaparse gift-pegjs fast-xml-parser htmlparser2 fflate ts-fsrs',
+  },
+  'src/messages': { imports: 'src/domain', packages: '' },
+  'src/stores': {
+    imports: 'src/domain src/api src/platform',
+    packages: 'nanostores valibot',
+    rooms:
+      'lib | page | session | quizzes | log slots | live attempts | results | analysis | authoring | exchange | home',
+  },
+  'src/ui': {
+    imports: 'src/domain src/platform src/messages',
+    packages: 'react',
+    rooms: 'styles | lib | layout | forms | feedback | data | maths',
+  },
+  'src/screens': {
+    imports: 'src/domain src/platform src/messages src/stores src/ui src/screens/parts',
+    packages: 'react wouter @nanostores/react',
+  },
+  'src/app': {
+    imports: 'src/domain src/platform src/messages src/stores src/ui src/screens src/api/client.ts',
+    packages: 'react wouter @nanostores/react',
+  },
+  embed: {
+    imports:
+      'src/app src/api/early-answers.ts src/domain/lib src/messages/pack-rooms.ts src/platform/wait.ts src/stores/session src/ui/styles package.json',
+    packages: 'react react-dom @r2wc/react-to-web-component vite',
+  },
+  'demo/api': {
+    imports: 'src/domain package.json dist/site',
+    packages: '*',
+    rooms:
+      'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
+  },
+  demo: { imports: 'src embed demo dist package.json .ci', packages: '* react react-dom' },
+}
+
+/** Packages that few files know, whatever their floor may. */
+const DOORS: Record<string, string> = {
+  ofetch: 'src/api/client.ts',
+  temml: 'src/ui/maths/math.ts',
+  sonner: 'src/stores/page/notices.ts src/screens/parts/toast-layer.tsx',
+  '@nanostores/persistent': 'src/stores/lib',
+  '@nanostores/query': 'src/stores/lib',
+  'react-dom': 'embed demo src/ui/data/long-list.tsx',
+  // In the texts of declarations that it writes.
+  vue: 'embed/metadata-frameworks.ts',
+  'solid-js': 'embed/metadata-frameworks.ts',
+  svelte: 'embed/metadata-frameworks.ts',
+}
+
+const DRAWING = ['react', 'react-dom', 'sonner', 'nanostores']
+
+const isIn = (path: string, places: string) =>
+  places.split(' ').some((place) => place && (path === place || path.startsWith(`${place}/`)))
+
+/** The nearest floor that a file stands on. */
+export const floorOf = (file: string) =>
+  Object.keys(FLOORS)
+    .filter((floor) => isIn(file, floor))
+    .sort((one, other) => other.length - one.length)[0]
+
+/** The folder of a floor that a file is in; undefined beside the folders. */
+export const roomOf = (file: string, floor: string) => /^\/([\w-]+)\//.exec(file.slice(floor.length))?.[1]
+
+export const stepsOf = ({ rooms = '' }: Floor) => rooms.split(' | ').map((step) => step.split(' '))
+
+function mayImportPackage(file: string, name: string, { packages }: Floor): boolean {
+  const door = DOORS[name]
+  if (door !== undefined) return isIn(file, door)
+  const names = packages.split(' ')
+  return names.includes(name) || (names.includes('*') && !DRAWING.includes(name))
+}
+
+/** Whether a room stands on another one. What lies beside the rooms may import all of them. */
+function mayImportRoom(from: string | undefined, into: string | undefined, floor: Floor): boolean {
+  if (!floor.rooms || from === undefined || from === into) return true
+  const stepOf = (room?: string) => stepsOf(floor).findIndex((step) => step.includes(room ?? ''))
+  return stepOf(into) >= 0 && stepOf(into) < stepOf(from)
+}
+
+/** Whether a file may import what a specifier names. */
+export function mayImport(file: string, specifier: string): boolean {
+  const name = floorOf(file) ?? ''
+  const floor = FLOORS[name]
+  if (!floor) return false
+  if (!specifier.startsWith('.')) {
+    if (specifier.startsWith('node:')) return /^(embed|demo)\//.test(file)
+    const [, found = specifier] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? []
+    return mayImportPackage(file, found, floor)
+  }
+  const target = normalize(join(dirname(file), specifier.replace(/\?.*/, '')))
+  if (isIn(target, floor.imports)) return true
+  if (floorOf(target) !== name) return false
+  const [from, into] = [roomOf(file, name), roomOf(target, name)]
+  return name === 'src/screens' ? from === into : mayImportRoom(from, into, floor)
+}
+
+const IMPORT =
+  /^(?:import|export)\b[^'"]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|new URL\('(\.[^']+)', import\.meta\.url\)/gms
+
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map((found) => found.slice(1).find((each) => each !== undefined) ?? '')

@@ -1,6 +1,6 @@
 import { type BuildOptions, build, type Plugin, type PluginOption } from 'vite'
 
-const WORKER_ADDRESS = /[\\/]src[\\/]platform[\\/]exchange[\\/]worker-address\.ts$/
+const WORKER_ADDRESS = /[\\/]src[\\/]exchange[\\/]worker[\\/]worker-address\.ts$/
 
 /** There is no other file to start a worker from: what it would do is done on the main thread. */
 const withoutWorker = (): Plugin => ({

@@ -1,5 +1,5 @@
-import { readDocx } from '../../src/platform/exchange/docx.ts'
-import { readPastedHtml } from '../../src/platform/exchange/html-paste.ts'
+import { readPastedHtml } from '../../src/exchange/formats/html/read.ts'
+import { readDocx } from '../../src/exchange/formats/word/read.ts'
 import { docxFile, paragraph, run } from '../support/office/docx-file.ts'
 import { f, oMath, r, rad } from '../support/omml/builders.ts'
 

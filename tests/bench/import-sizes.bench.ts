@@ -1,9 +1,9 @@
-import { checkQuestion, type Reading } from '../../src/domain/exchange/question-exchange.ts'
-import { readJson } from '../../src/domain/exchange/question-json.ts'
-import { readCsvQuestions } from '../../src/platform/question-csv.ts'
-import { readGift } from '../../src/platform/question-gift.ts'
-import { readMoodle } from '../../src/platform/question-moodle.ts'
-import { readQti } from '../../src/platform/question-qti.ts'
+import { checkQuestion, type Reading } from '../../src/domain/exchange/found-question.ts'
+import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'
+import { readGift } from '../../src/exchange/formats/gift/read.ts'
+import { readJson } from '../../src/exchange/formats/json/read.ts'
+import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
+import { readQti } from '../../src/exchange/formats/qti/read.ts'
 
 /*
  * How long files take that teachers have, and files that are made to keep a page busy: `node --import tsx

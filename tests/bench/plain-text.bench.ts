@@ -1,6 +1,6 @@
-import { readPlain } from '../../src/domain/exchange/plain/read-plain.ts'
-import { MAX_SOURCE_LENGTH } from '../../src/domain/exchange/question-exchange.ts'
-import { detectFormat } from '../../src/domain/exchange/question-file.ts'
+import { detectFormat } from '../../src/exchange/formats/detect.ts'
+import { readPlain } from '../../src/exchange/formats/plain/read.ts'
+import { MAX_SOURCE_LENGTH } from '../../src/exchange/questions/read-blocks.ts'
 import { median } from './statistics.ts'
 
 /**

@@ -55,6 +55,8 @@ describe('a breach is caught:', () => {
     ['src/stores/page', '@nanostores/query'],
     ['src/stores/slots', '../attempts/attempt.ts'],
     ['src/stores/live', '../../screens/home/home.tsx'],
+    ['src/stores/exchange', '../../exchange/formats/gift/read.ts'],
+    ['src/exchange/formats/gift', '../../../stores/page/clock.ts'],
     ['src/ui/forms', 'nanostores'],
     ['src/ui/forms', 'temml'],
     ['src/ui/lib', '../forms/button.tsx'],

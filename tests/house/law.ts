@@ -20,14 +20,19 @@ export const FLOORS: Record<string, Floor> = {
     rooms:
       'lib | session | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
   },
+  'src/exchange': {
+    imports: 'src/domain src/platform',
+    packages: 'valibot papaparse gift-pegjs fast-xml-parser htmlparser2 fflate',
+    rooms: 'markup | questions | tex | office | formats | worker',
+  },
   'src/api': { imports: 'src/domain', packages: 'valibot' },
   'src/platform': {
     imports: 'src/domain',
-    packages: 'valibot papaparse gift-pegjs fast-xml-parser htmlparser2 fflate ts-fsrs',
+    packages: 'papaparse ts-fsrs valibot',
   },
   'src/messages': { imports: 'src/domain', packages: '' },
   'src/stores': {
-    imports: 'src/domain src/api src/platform',
+    imports: 'src/domain src/api src/platform src/exchange/index.ts',
     packages: 'nanostores valibot',
     rooms:
       'lib | page | session | quizzes | log slots | live attempts | results | analysis | authoring | exchange | home',

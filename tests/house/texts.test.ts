@@ -26,50 +26,50 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Ranges of characters, and the name of the font.
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.
-  'src/domain/exchange/question-gift.ts': ['::Question '],
+  'src/exchange/formats/gift/write.ts': ['::Question '],
   // HTML, and the names of its elements.
-  'src/domain/exchange/question-markup.ts': ['<img src=', ' alt='],
-  'src/domain/exchange/question-qti-1.ts': ['<img src='],
-  'src/platform/question-markup.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
+  'src/exchange/markup/question-markup.ts': ['<img src=', ' alt='],
+  'src/exchange/formats/qti/qti-1.ts': ['<img src='],
+  'src/exchange/markup/reduce.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
   // Names of elements, and XML.
-  'src/domain/exchange/question-qti-2.ts': ['Interaction'],
-  'src/domain/exchange/write-moodle.ts': [/^</],
-  'src/domain/exchange/write-qti-1.ts': [/</, ' rshuffle="No"'],
-  'src/domain/exchange/write-qti-2.ts': [/[<>]/, ' fixed="true"'],
-  'src/domain/exchange/write-xml.ts': [/^</],
+  'src/exchange/formats/qti/qti-2.ts': ['Interaction'],
+  'src/exchange/formats/moodle/write.ts': [/^</],
+  'src/exchange/formats/qti/write-1.ts': [/</, ' rshuffle="No"'],
+  'src/exchange/formats/qti/write-2.ts': [/[<>]/, ' fixed="true"'],
+  'src/exchange/markup/write-xml.ts': [/^</],
   // What a heading is called that every importer knows, and Aiken's own words.
-  'src/domain/exchange/csv-columns.ts': [/^ image/],
-  'src/domain/exchange/write-csv.ts': [
+  'src/exchange/formats/csv/columns.ts': [/^ image/],
+  'src/exchange/formats/csv/write.ts': [
     /^(Question|Option |Correct|Points|Explanation|Topic|Image)/,
     / image/,
   ],
-  'src/domain/exchange/write-aiken.ts': ['ANSWER: '],
+  'src/exchange/formats/aiken/write.ts': ['ANSWER: '],
   // Words and letters that papers are recognised by, and names of elements and commands of TeX.
-  'src/domain/exchange/plain/words.ts': [/./],
-  'src/domain/exchange/plain/maths-signs.ts': [/./],
-  'src/domain/exchange/plain/markers.ts': [/^i ii iii/],
+  'src/exchange/formats/plain/signs/words.ts': [/./],
+  'src/exchange/formats/plain/maths/maths-signs.ts': [/./],
+  'src/exchange/formats/plain/signs/markers.ts': [/^i ii iii/],
   // Names within files of Office, and the first letters of formats.
-  'src/platform/exchange/docx.ts': ['Relationship'],
-  'src/platform/exchange/file-kind.ts': [
+  'src/exchange/formats/word/read.ts': ['Relationship'],
+  'src/exchange/questions/file-kind.ts': [
     'EncryptedPackage',
     'WordDocument',
     'Workbook',
     'Book',
     'PowerPoint Document',
   ],
-  'src/domain/exchange/office/pictures.ts': [' EMF'],
-  'src/domain/exchange/office/sign-fonts.ts': ['Symbol'],
+  'src/exchange/questions/picture-kind.ts': [' EMF'],
+  'src/exchange/office/sign-fonts.ts': ['Symbol'],
   // A script.
-  'src/platform/exchange/start-worker.ts': ['import '],
+  'src/exchange/worker/start-worker.ts': ['import '],
   // Names of elements.
-  'src/domain/exchange/office/html/page.ts': [/^\s*(address|script style|audio video)\b/],
+  'src/exchange/formats/html/page.ts': [/^\s*(address|script style|audio video)\b/],
   // Commands, environments and letters of TeX.
-  'src/domain/exchange/office/latex/letters.ts': [/./],
-  'src/domain/exchange/office/latex/structures.ts': [/./],
-  'src/domain/exchange/office/latex/symbols.ts': [/./],
-  'src/domain/exchange/office/latex/tex.ts': [/^\\/],
-  'src/domain/exchange/office/mathml/mathml.ts': [/^\\/],
-  'src/domain/exchange/office/omml/omml.ts': [/^\\/],
+  'src/exchange/tex/letters.ts': [/./],
+  'src/exchange/tex/structures.ts': [/./],
+  'src/exchange/tex/symbols.ts': [/./],
+  'src/exchange/tex/tex.ts': [/^\\/],
+  'src/exchange/tex/mathml.ts': [/^\\/],
+  'src/exchange/formats/word/omml.ts': [/^\\/],
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   // Symbols of units, and TeX.

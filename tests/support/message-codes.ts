@@ -1,7 +1,7 @@
 import type { AnalysisNote } from '../../src/domain/analysis/analysis-notes.ts'
 import type { DraftProblem, QuestionProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
 import type { Fault, QuestionKind } from '../../src/domain/exchange/import-problem.ts'
-import type { QuestionFormat } from '../../src/domain/exchange/question-file.ts'
+import type { QuestionFormat } from '../../src/domain/exchange/question-formats.ts'
 import { type Action, Failure, type Reason, type SubmitReason } from '../../src/domain/lib/failure.ts'
 
 /* Each code that the domain reports, with parameters. The compiler asks for a sample of a new one. */

@@ -7,7 +7,7 @@ import {
   isReady,
   type NewQuestion,
   withChosenKey,
-} from './question-exchange.ts'
+} from './found-question.ts'
 
 /** What the teacher said about a question of a text. */
 export interface ImportAnswer {

@@ -1,4 +1,4 @@
-import { type EmbeddedPicture, embeddedIndex, type NewQuestion } from './question-exchange.ts'
+import { type EmbeddedPicture, embeddedIndex, type NewQuestion } from './found-question.ts'
 
 /** The addresses of a question's pictures, blank where there is none. */
 const urlsOf = ({ imageUrl, options }: NewQuestion) => [imageUrl, ...options.map((option) => option.imageUrl)]

@@ -1,5 +1,5 @@
-import type { OfficeNote } from './office/office-note.ts'
-import type { GuessedEncoding, QuestionFormat } from './question-file.ts'
+import type { OfficeNote } from './office-note.ts'
+import type { GuessedEncoding, QuestionFormat } from './question-formats.ts'
 
 /*
  * What a reader reports, as codes with parameters. A new format adds a union of its own to `Fault`; the compiler then asks

@@ -1,7 +1,6 @@
-import type { TruthWords } from './choice-question.ts'
+import type { CheckedQuestion, EmbeddedPicture, SourceText } from './found-question.ts'
 import type { ImportHint, ImportRefusal, KeyPlace, LineNote } from './import-problem.ts'
-import type { CheckedQuestion, EmbeddedPicture, SourceText } from './question-exchange.ts'
-import type { QuestionFormat } from './question-file.ts'
+import type { QuestionFormat } from './question-formats.ts'
 
 /** Where a text comes from, as far as it shows. */
 export type SourceOrigin = 'word' | 'docs' | 'web' | 'sheet' | 'file' | 'text'
@@ -48,3 +47,9 @@ export type ReadingNews =
   | { code: 'source'; source: GivenSource }
   | { code: 'found'; found: FoundInText }
   | { code: 'refused'; refusal: ImportRefusal }
+
+/** What the two options of a true/false question say. */
+export interface TruthWords {
+  isTrue: string
+  isFalse: string
+}

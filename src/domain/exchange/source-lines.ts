@@ -1,5 +1,5 @@
+import { embeddedUrl, type SourceText } from './found-question.ts'
 import type { LineNote } from './import-problem.ts'
-import { embeddedUrl, type SourceText } from './question-exchange.ts'
 
 const EMBEDDED_IN_TEXT = /\(embedded:(\d+)\)/g
 

@@ -10,8 +10,8 @@ import type {
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
 import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
-import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
-import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office-note.ts'
+import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import type { exchange as english } from '../en/exchange.ts'
 import { format, plural } from '../lib/language.ts'

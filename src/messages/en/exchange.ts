@@ -1,4 +1,3 @@
-import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type { ImportCounts } from '../../domain/exchange/import-answers.ts'
 import type {
   DroppedLine,
@@ -13,8 +12,8 @@ import type {
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
 import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
-import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
-import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office-note.ts'
+import type { ExportFormat, GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { EXPORT_FORMATS } from '../../domain/exchange/export-formats.ts'
+import { EXPORT_FORMATS } from '../../domain/exchange/question-formats.ts'
 import { written } from '../../domain/lib/written.ts'
 import { exchange } from '../../messages/en/exchange.ts'
 import { quizForm } from '../../messages/en/quiz-form.ts'

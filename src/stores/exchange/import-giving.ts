@@ -1,5 +1,8 @@
 import type { ImportRefusal } from '../../domain/exchange/import-problem.ts'
 import type { GivenSource, ReadingJob } from '../../domain/exchange/import-reading.ts'
+
+export { isRichPaste } from '../../exchange/index.ts'
+
 import { insertSource } from '../../domain/exchange/source-lines.ts'
 import { $importText, $sourceFacts, convert, replaceSource } from './import-source.ts'
 

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { isSame } from '../../domain/authoring/same.ts'
+import type { CheckedQuestion } from '../../domain/exchange/found-question.ts'
 import {
   countItems,
   type ImportAnswer,
@@ -8,7 +9,6 @@ import {
   importItem,
   nameQuestions,
 } from '../../domain/exchange/import-answers.ts'
-import type { CheckedQuestion } from '../../domain/exchange/question-exchange.ts'
 import { $importFound } from './import-source.ts'
 
 /** Kept although the text changes: a question that comes back finds its answer again. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FORMATS } from '../../domain/exchange/question-file.ts'
+import { FORMATS } from '../../domain/exchange/question-formats.ts'
 import { createSoon } from '../../platform/soon.ts'
 import { $draftScene, $quizDraft, type DraftScene } from '../authoring/quiz-draft.ts'
 import { decode } from '../lib/storage.ts'

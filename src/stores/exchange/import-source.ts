@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import type { TruthWords } from '../../domain/exchange/choice-question.ts'
+import type { EmbeddedPicture } from '../../domain/exchange/found-question.ts'
 import type { ImportHint, ImportRefusal, LineNote } from '../../domain/exchange/import-problem.ts'
 import type {
   FoundInText,
   GivenSource,
   ReadingJob,
   SourceOrigin,
+  TruthWords,
 } from '../../domain/exchange/import-reading.ts'
-import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts'
-import type { QuestionFormat } from '../../domain/exchange/question-file.ts'
+import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { shiftNotes } from '../../domain/exchange/source-lines.ts'
 import { written } from '../../domain/lib/written.ts'
-import { createReader } from '../../platform/exchange/reader.ts'
+import { createReader } from '../../exchange/index.ts'
 
 /** What is known of the text beside its characters. */
 export interface SourceFacts {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { EmbeddedPicture } from '../../../src/domain/exchange/found-question.ts'
 import type { LineNote } from '../../../src/domain/exchange/import-problem.ts'
-import { isRichPaste, originOfPaste } from '../../../src/domain/exchange/pasted.ts'
-import type { EmbeddedPicture } from '../../../src/domain/exchange/question-exchange.ts'
 import { insertSource, shiftNotes } from '../../../src/domain/exchange/source-lines.ts'
+import { isRichPaste, originOfPaste } from '../../../src/exchange/formats/html/paste.ts'
 
 const noteAt = (line: number): LineNote => ({ code: 'element-left-out', element: `e${line}`, line })
 const linesOf = (notes: readonly LineNote[]) => notes.map(({ line }) => line)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FoundInText } from '../../../src/domain/exchange/import-reading.ts'
 import {
   type CheckedQuestion,
   checkQuestion,
   type FoundQuestion,
-  foundNothing,
-} from '../../../src/domain/exchange/question-exchange.ts'
+} from '../../../src/domain/exchange/found-question.ts'
+import type { FoundInText } from '../../../src/domain/exchange/import-reading.ts'
+import { foundNothing } from '../../../src/exchange/questions/read-blocks.ts'
 import { openSchoolWithImport } from '../../support/page/import-page.ts'
 
 const { openImport } = openSchoolWithImport()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toGift } from '../../../src/domain/exchange/question-gift.ts'
+import { toGift } from '../../../src/exchange/formats/gift/write.ts'
 import { openSchoolWithImport } from '../../support/page/import-page.ts'
 import { until } from '../../support/page/page.ts'
 import { randomQuestion } from '../../support/school/question-samples.ts'

@@ -1,5 +1,5 @@
-import type { SourceText } from '../../../src/domain/exchange/question-exchange.ts'
-import { readDocx } from '../../../src/platform/exchange/docx.ts'
+import type { SourceText } from '../../../src/domain/exchange/found-question.ts'
+import { readDocx } from '../../../src/exchange/formats/word/read.ts'
 import { type DocxParts, docxFile, paragraph, run } from './docx-file.ts'
 
 /** Reads a Word file that must be readable. */

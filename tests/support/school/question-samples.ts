@@ -6,7 +6,7 @@ import {
   isReady,
   type NewQuestion,
   type Reading,
-} from '../../../src/domain/exchange/question-exchange.ts'
+} from '../../../src/domain/exchange/found-question.ts'
 import { exchange } from '../../../src/messages/en/exchange.ts'
 import { pick } from '../server/random.ts'
 

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { ImportItem } from '../../../domain/exchange/import-answers.ts'
 import {
   type AmbiguousQuestion,
   type CheckedQuestion,
@@ -7,7 +6,8 @@ import {
   isKeyless,
   isReady,
   type KeylessQuestion,
-} from '../../../domain/exchange/question-exchange.ts'
+} from '../../../domain/exchange/found-question.ts'
+import type { ImportItem } from '../../../domain/exchange/import-answers.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../stores/exchange/import-items.ts'

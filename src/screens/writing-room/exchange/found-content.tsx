@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { embeddedIndex, type NewQuestion } from '../../../domain/exchange/question-exchange.ts'
+import { embeddedIndex, type NewQuestion } from '../../../domain/exchange/found-question.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import { $importPictures } from '../../../stores/exchange/import-adding.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { FORMATS } from '../../../domain/exchange/question-file.ts'
+import { FORMATS } from '../../../domain/exchange/question-formats.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import {
   $importFormat,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EmbeddedPicture } from '../../../domain/exchange/question-exchange.ts'
+import type { EmbeddedPicture } from '../../../domain/exchange/found-question.ts'
 
 /** A picture as an address that any page's policy allows; undefined until that is made, and as long as it is not `wanted`. */
 export function useDataUrl(picture: EmbeddedPicture | undefined, wanted: boolean): string | undefined {

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isRichPaste } from '../../../domain/exchange/pasted.ts'
-import { giveFile, giveHtml, giveText, type TextRange } from '../../../stores/exchange/import-giving.ts'
+
+import {
+  giveFile,
+  giveHtml,
+  giveText,
+  isRichPaste,
+  type TextRange,
+} from '../../../stores/exchange/import-giving.ts'
 import { $importRefusal } from '../../../stores/exchange/import-source.ts'
 
 /** Browsers take a second to put so many characters into a field. */

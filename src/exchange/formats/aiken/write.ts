@@ -1,0 +1,55 @@
+import type { FoundQuestion, NewQuestion } from '../../../domain/exchange/found-question.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { readPlain } from '../plain/read.ts'
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const aikenOf = ({ text, options, correctAnswer }: NewQuestion) =>
+  [
+    onOneLine(text),
+    ...options.map((option, index) => `${optionLetter(index)}. ${onOneLine(option.text)}`),
+    `ANSWER: ${optionLetter(correctAnswer)}`,
+  ].join('\n')
+
+/** Aiken has a line for each text and nothing else. */
+export const toAiken = (questions: readonly NewQuestion[]) => `${questions.map(aikenOf).join('\n\n')}\n`
+
+/** What Aiken takes for an option or an answer, at the beginning of a question's own line. */
+const TAKEN_FOR_OTHER = /^(?:[A-Z][.)](?:\s|$)|ANSWER\s?:)/i
+
+/** Without what the reader writes as a formula, a gap or a sign. */
+const wordsIn = (text: string) => text.replaceAll(/\\[A-Za-z]+|[^A-Za-z\p{Lo}\d]/gu, '').toLowerCase()
+
+function isSame(one: string, other: string): boolean {
+  const words = wordsIn(one)
+  return words === '' ? onOneLine(one) === onOneLine(other) : words === wordsIn(other)
+}
+
+function isFoundAs(found: FoundQuestion | undefined, { text, options, correctAnswer }: NewQuestion): boolean {
+  return (
+    found !== undefined &&
+    found.problems.length === 0 &&
+    !TAKEN_FOR_OTHER.test(onOneLine(text)) &&
+    isSame(found.text, text) &&
+    found.options.length === options.length &&
+    options.every(
+      (option, index) =>
+        option.text.trim() !== '' &&
+        isSame(option.text, found.options[index]?.text ?? '') &&
+        found.options[index]?.correct === (index === correctAnswer),
+    )
+  )
+}
+
+/** The first that does not come back as it is, or to which something is added. */
+function firstChanged(questions: readonly NewQuestion[]): number {
+  const found = [...readPlain(toAiken(questions)).steps].flatMap((each) => each ?? [])
+  const first = questions.findIndex((question, index) => !isFoundAs(found[index], question))
+  return first < 0 && found.length > questions.length ? questions.length - 1 : first
+}
+
+/** The index of the first question that Aiken cannot hold, alone or among the others; -1 if it can hold all. */
+export function notInAiken(questions: readonly NewQuestion[]): number {
+  const alone = questions.findIndex((question) => firstChanged([question]) >= 0)
+  return alone < 0 ? firstChanged(questions) : alone
+}

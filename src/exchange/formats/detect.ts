@@ -1,0 +1,32 @@
+import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
+import { hasRows } from './csv/detect.ts'
+import { isAiken, looksLikeQuestions } from './plain/detect.ts'
+
+/** What stands before it, as comments and declarations, is not longer. */
+const HEAD = 20_000
+
+const MARKUP = /^\s*</
+
+const QTI = /[<:](?:questestinterop|assessmentItem|assessmentTest|qti-assessment-(?:item|test))[\s>]/i
+
+const MOODLE = /^\s*(?:<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i
+
+const JSON_SIGN = /^\s*(?:\[\s*[{\]]|\{\s*["}])/
+
+/** Formulas have braces too, but no answers inside: $x_{=1}$ and $F_{T}$ are none. */
+const GIFT = /^::|(?:^|[^\\_^])\{\s*[=~#]|(?:^|[\s.?!:\])])\{\s*(?:T|F|TRUE|FALSE)\s*[}#]/m
+
+/** Signs of each format, tried in this order: any text may have commas, and any question may be plain text. */
+const SIGNS: readonly [format: QuestionFormat, isIt: (text: string) => boolean][] = [
+  ['json', (text) => JSON_SIGN.test(text)],
+  ['qti', (text) => MARKUP.test(text) && QTI.test(text.slice(0, HEAD))],
+  ['moodle', (text) => MOODLE.test(text)],
+  ['aiken', isAiken],
+  ['gift', (text) => GIFT.test(text)],
+  ['csv', hasRows],
+  ['plain', looksLikeQuestions],
+]
+
+/** Undefined if the text looks like none of them. */
+export const detectFormat = (text: string): QuestionFormat | undefined =>
+  SIGNS.find(([, isIt]) => isIt(text))?.[0]

@@ -1,0 +1,156 @@
+import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
+import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
+import { toMarkup } from '../../markup/question-markup.ts'
+import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
+import type { SourceBlock } from '../../questions/read-blocks.ts'
+import { categoryPath, topicOf } from '../../questions/topic-path.ts'
+
+export interface GiftBlock extends SourceBlock {
+  points: number
+  topic: string | undefined
+}
+
+const isComment = (line: string) => line.trimStart().startsWith('//')
+
+const CATEGORY = /^\s*\$CATEGORY:(.*)$/
+
+/** GIFT has no points, so a tag in a comment carries them; other systems show it as an ordinary tag. */
+const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
+
+/**
+ * A comment among the answers would stop the parser, and of one before the question only the points are used. It stays as a line,
+ * so that lines are counted right.
+ */
+function blockOf(line: number, lines: readonly string[], topic: string | undefined): GiftBlock | undefined {
+  const start = lines.findIndex((text) => !isComment(text))
+  if (start < 0) return undefined
+  const [comments, rest] = [lines.slice(0, start), lines.slice(start)]
+  const [, points = 1] = comments.join('\n').match(POINTS) ?? []
+  const source = [...comments.map(() => '//'), ...rest.filter((text) => !isComment(text))].join('\n')
+  return { line, source, points: Number(points), topic }
+}
+
+/** Empty lines separate questions. Category lines are no questions, but still counted. */
+export function splitGift(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = []
+  let lines: string[] = []
+  let topic: string | undefined
+  const close = (end: number) => {
+    const block = blockOf(end - lines.length + 1, lines, topic)
+    if (block) blocks.push(block)
+    lines = []
+  }
+  const all = text.split('\n')
+  for (const [index, line] of all.entries()) {
+    const [, category] = line.match(CATEGORY) ?? []
+    if (line.trim() && category === undefined) lines.push(line)
+    else close(index)
+    if (blocks.length > MAX_QUESTIONS) return blocks
+    if (category !== undefined) topic = topicOf(category.trim())
+  }
+  close(all.length)
+  return blocks
+}
+
+/** The index of the first unescaped mark, or of the last; -1 if there is none. */
+function findMark(source: string, mark: string, last = false): number {
+  let found = -1
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === mark) {
+      found = at
+      if (!last) break
+    }
+  }
+  return found
+}
+
+/** Comments and the title. */
+const OPENING = /^((?:\s*\/\/.*\n)*\s*)(::(?:\\.|[^\\])*?::)?/
+
+const escapeBare = (text: string, marks: RegExp) =>
+  text.replaceAll(/\\[\s\S]|::|[^\\]/g, (piece) => (marks.test(piece) ? `\\${piece}` : piece))
+
+const FIRST_PRIVATE = 0xe000
+
+/** Splits `->` inside an option until it is parsed: a character for private use that the source does not have. */
+function breakerFor(source: string): string {
+  let code = FIRST_PRIVATE
+  while (source.includes(String.fromCharCode(code))) code++
+  return String.fromCharCode(code)
+}
+
+/** Moodle takes `~=` for a right answer as well, and true and false in any case. */
+const inOneSpelling = (answers: string) =>
+  answers
+    .replace(
+      /^(\{\s*)(true|false|t|f)(?=\s*[#}])/i,
+      (_, open: string, truth: string) => `${open}${truth.toUpperCase()}`,
+    )
+    .replaceAll(/\\[\s\S]|~[ \t]*=/g, (piece) => (piece.startsWith('~') ? '=' : piece))
+
+function mendAnswers(answers: string, breaker: string): string {
+  // In a numerical answer a colon separates the tolerance.
+  if (/^\{\s*#/.test(answers)) return answers
+  const mended = escapeBare(inOneSpelling(answers), /^:$/)
+    // A per cent sign begins a weight, unless it cannot be one.
+    .replaceAll(/([=~]\s*)%(?!-?[\d.]+%)/g, `$1${breaker}%`)
+  // The parser takes any arrow for a matching question, even beside a wrong option.
+  return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${breaker}>`)
+}
+
+/** Each gap of a text with gaps says its kind, or the text has several. */
+const GAP =
+  /(?<!\\)\{\s*(?:\d+\s*)?:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
+
+/** What a question is that the parser does not understand; undefined if that cannot be told. */
+export function strangeKind(source: string): QuestionKind | undefined {
+  if (GAP.test(source)) return 'cloze'
+  const [open, close] = [findMark(source, '{'), findMark(source, '}')]
+  if (open < 0 || close < open) return undefined
+  const rest = source.slice(close + 1)
+  if (/^[^{]*(?<!\\)\{\s*[=~]/.test(rest)) return 'cloze'
+  const answers = source.slice(open, close)
+  return answers.includes('->') && findMark(answers, '~') < 0 ? 'matching' : undefined
+}
+
+interface MendedGift {
+  source: string
+  /** How many answers there are; counted, because the parser would take long for thousands. */
+  answers: number
+  /** Undoes, in a parsed text, what was inserted. */
+  unmend: (text: string) => string
+}
+
+const ANSWER_MARKS = /\\[\s\S]|[~=]/g
+
+function countAnswers(answers: string): number {
+  let count = 0
+  for (const [mark] of answers.matchAll(ANSWER_MARKS)) if (mark.length === 1) count++
+  return count
+}
+
+/**
+ * Escapes what people leave bare and the strict parser refuses, such as "y = 2x", "Note: …" and addresses: any mark outside
+ * the braces, and a lone colon inside.
+ */
+export function mendGift(source: string): MendedGift {
+  const [opening = ''] = source.match(OPENING) ?? []
+  const rest = source.slice(opening.length)
+  const [open, close] = [findMark(rest, '{'), findMark(rest, '}', true)]
+  // A text alone may have any marks, but not half of a question.
+  const lone = open < 0 && close < 0 ? opening + escapeBare(rest, /^[=~#:]$/) : source
+  if (open < 0 || close < open) return { source: lone, answers: 0, unmend: (text) => text }
+  const answers = rest.slice(open, close + 1)
+  const breaker = breakerFor(source)
+  return {
+    source: [
+      opening,
+      escapeBare(rest.slice(0, open), /^[=~#:}]$/),
+      mendAnswers(answers, breaker),
+      escapeBare(rest.slice(close + 1), /^[=~#:{]$/),
+    ].join(''),
+    answers: countAnswers(answers),
+    unmend: (text) => text.replaceAll(breaker, ''),
+  }
+}

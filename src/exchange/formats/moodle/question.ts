@@ -1,0 +1,115 @@
+import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
+import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
+import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
+import type { ReducedText } from '../../markup/question-markup.ts'
+import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
+import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
+import { countBreaks } from '../../questions/source-text.ts'
+import {
+  choiceQuestion,
+  pointsFrom,
+  type TakePicture,
+  truthOptions,
+} from '../../questions/weighted-question.ts'
+
+/**
+ * CDATA sections and comments are skipped whole, because they may contain a closing tag. The end of an opening tag is not
+ * looked for: where many have none, that would take quadratic time.
+ */
+const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question(?=[\s/>])|<\/question\s*>/g
+
+/** Cuts out the source of each question, so that a broken one does not cost the others. */
+export function splitMoodle(xml: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
+  let [open, line, counted] = [-1, 1, 0]
+  const close = (end: number) => {
+    if (open < 0) return
+    line += countBreaks(xml.slice(counted, open))
+    counted = open
+    blocks.push({ line, source: xml.slice(open, end) })
+    open = -1
+  }
+  for (const mark of xml.matchAll(MARKS)) {
+    if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
+    else if (mark[0].startsWith('<question')) {
+      // A question that is never closed ends where the next begins.
+      close(mark.index)
+      // One more tells that there is a rest.
+      if (blocks.length > MAX_QUESTIONS) break
+      open = mark.index
+    }
+  }
+  close(xml.length)
+  return blocks
+}
+
+interface MoodleAnswer {
+  text: ReducedText
+  fraction: string
+  feedback: ReducedText
+}
+
+/** A question as in the XML: `single` is the element's text, fractions are percentages. */
+export interface MoodleQuestion {
+  type: string
+  text: ReducedText
+  feedback: ReducedText
+  single: string
+  grade: string
+  answers: readonly MoodleAnswer[]
+}
+
+const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
+  ['shortanswer', 'short-answer'],
+  ['numerical', 'numerical'],
+  ['calculated', 'numerical'],
+  ['calculatedsimple', 'numerical'],
+  ['matching', 'matching'],
+  ['essay', 'essay'],
+  ['description', 'description'],
+  ['cloze', 'cloze'],
+  ['multianswer', 'cloze'],
+])
+
+const TRUE = /^(true|1)$/i
+
+/** Moodle writes the two answers in English, whatever the language of the course. */
+function truthOf(answers: readonly MoodleAnswer[], words: TruthWords) {
+  const [yes, no] = [true, false].map((truth) => answers.find(({ text }) => TRUE.test(text.text) === truth))
+  const [ofYes, ofNo] = [Number(yes?.fraction ?? 0), Number(no?.fraction ?? 0)]
+  const isTrue = ofYes === ofNo ? undefined : ofYes > ofNo
+  return truthOptions(isTrue, words, [yes?.feedback.text ?? '', no?.feedback.text ?? ''])
+}
+
+interface Surroundings {
+  line: number
+  lastLine: number
+  topic: string | undefined
+  words: TruthWords
+  take: TakePicture
+}
+
+export function questionOfMoodle(given: MoodleQuestion, around: Surroundings): FoundQuestion {
+  const { line, lastLine, topic, words, take } = around
+  const isTruth = given.type === 'truefalse'
+  if (given.type !== 'multichoice' && given.type !== 'multichoiceset' && !isTruth) {
+    const kind = KINDS.get(given.type)
+    const fault = kind
+      ? ({ code: 'unsupported-kind', kind } as const)
+      : ({ code: 'unknown-type', type: given.type } as const)
+    return { ...unreadable(line, fault, given.text.text), lastLine }
+  }
+  const { text, feedback } = given
+  const options = isTruth
+    ? truthOf(given.answers, words)
+    : given.answers.map((answer) => ({
+        text: answer.text,
+        weight: Number(answer.fraction) || 0,
+        feedback: answer.feedback.text,
+      }))
+  const several = given.type === 'multichoiceset' || /^(false|0)$/i.test(given.single)
+  return choiceQuestion(
+    { line, lastLine, text, options, several, feedback, points: pointsFrom(given.grade), topic },
+    take,
+  )
+}

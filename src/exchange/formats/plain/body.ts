@@ -1,0 +1,155 @@
+import type { LineNote } from '../../../domain/exchange/import-problem.ts'
+import type { Block } from './blocks.ts'
+import { droppedLine } from './lines/furniture.ts'
+import type { LinePart } from './lines/joining.ts'
+import type { PaperLine } from './lines/lines.ts'
+import type { BodyLine } from './options/candidates.ts'
+import { inlineAnswerAt, type Label, labelOf } from './signs/labels.ts'
+import { numberOf } from './signs/markers.ts'
+import type { LeadLine } from './signs/numbered.ts'
+import { isPoints } from './signs/points.ts'
+
+/** What a line says of the key; `line` is where. */
+export interface SaidKey {
+  text: string
+  line: number
+  /** It may explain instead: then it names no option. */
+  mayExplain?: boolean
+}
+
+/** A block by what its lines are. */
+export interface Body {
+  lines: BodyLine[]
+  answers: SaidKey[]
+  explanation: LinePart[]
+  topic: string | undefined
+  points: string | undefined
+  notes: LineNote[]
+}
+
+/** Behind the number; bold that began before it is closed behind. */
+function firstLine({ line, lead }: LeadLine): BodyLine {
+  const rest = line.text.slice(lead.end)
+  return { line, text: (lead.bold ? rest.replace('**', '') : rest).trim() }
+}
+
+/** Gaps for an answer by hand. */
+const BLANKS = /^[_.\s…–-]*$/
+
+/** Whether the lines below still have options, so that 'Reason:' belongs to the question. */
+function lastOptions(lines: readonly LeadLine[]): number {
+  return lines.findLastIndex(({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text))
+}
+
+const isOption = ({ marker, bullet }: LeadLine['lead']) =>
+  bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+
+interface Walk extends Body {
+  /** What an explanation goes on with. */
+  open: LinePart[] | undefined
+  /** The answer may stand on the next line. */
+  awaits: PaperLine | undefined
+}
+
+/** A label counts where it may stand. */
+function counts({ kind }: Label, at: number, last: number, body: Walk): boolean {
+  if (kind === 'answer' || kind === 'points') return true
+  if (kind === 'topic') return at > 0
+  return at > last || body.answers.length > 0
+}
+
+function takeLabel(body: Walk, { kind, rest }: Label, line: PaperLine): void {
+  body.open = undefined
+  body.awaits = undefined
+  switch (kind) {
+    case 'answer':
+    case 'solution':
+      if (kind === 'solution' && !NAMES_OPTION.test(rest)) explain(body, rest, line)
+      else if (BLANKS.test(rest)) body.awaits = line
+      else answer(body, rest, line, kind === 'solution')
+      return
+    case 'explanation':
+      explain(body, rest, line)
+      return
+    case 'topic':
+      body.topic = rest.replaceAll('**', '')
+      return
+    case 'points':
+      body.points = rest
+      return
+    default:
+      body.notes.push(droppedLine(line, 'label'))
+  }
+}
+
+const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
+
+function explain(body: Walk, text: string, line: PaperLine): void {
+  body.explanation.push({ line, text })
+  body.open = body.explanation
+}
+
+/** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
+const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
+
+function answer(body: Walk, rest: string, line: PaperLine, mayExplain: boolean): void {
+  const behind = rest.slice(0, 200).search(BEHIND)
+  const text = behind < 0 ? rest : rest.slice(0, behind)
+  body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
+  if (behind < 0) return
+  const [, points] = rest.slice(behind).match(/PTS: ?(\d{1,3})/) ?? []
+  body.points ??= points
+  body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
+}
+
+function takeLine(body: Walk, { line, text }: BodyLine): void {
+  if (text && body.awaits && line.number - body.awaits.number <= 2) {
+    body.answers.push({ text, line: line.number })
+    body.awaits = undefined
+    return
+  }
+  if (body.open) {
+    if (text) body.open.push({ line, text })
+    return
+  }
+  const at = text ? inlineAnswerAt(text) : -1
+  const label = at < 0 ? undefined : labelOf(text.slice(at).trim())
+  if (label?.kind === 'answer') {
+    body.answers.push({ text: label.rest.replace(/[\])]+$/, ''), line: line.number })
+    body.lines.push({ line, text: text.slice(0, at).trim() })
+  } else body.lines.push({ line, text })
+}
+
+/** No question has more, and each is compared with all of its options. */
+const MAX_ANSWERS = 50
+
+/** `isLast` says that no question follows, to which a topic at the end could belong. */
+export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
+  const body: Walk = {
+    lines: [],
+    answers: [],
+    explanation: [],
+    topic: undefined,
+    points: undefined,
+    notes: [],
+    open: undefined,
+    awaits: undefined,
+  }
+  const last = lastOptions(lines)
+  for (const [at, leadLine] of lines.entries()) {
+    const isNumbered = at === 0 && number !== undefined
+    const bodyLine = isNumbered ? firstLine(leadLine) : { line: leadLine.line, text: leadLine.line.text }
+    const label = bodyLine.text && !isNumbered ? labelOf(bodyLine.text) : undefined
+    if (!isNumbered && isPoints(bodyLine.text)) {
+      body.points ??= bodyLine.text
+      continue
+    }
+    const isNext = label?.kind === 'topic' && !isLast && at === lines.length - 1 && !lines[at - 1]?.line.text
+    if (isNext) continue
+    if (label && counts(label, at, last, body)) takeLabel(body, label, leadLine.line)
+    else takeLine(body, bodyLine)
+  }
+  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map((said) => said.line))
+  for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))
+  return body
+}

@@ -1,0 +1,215 @@
+import type { PaperLine } from '../lines/lines.ts'
+import { isSection, labelOf } from '../signs/labels.ts'
+import { leadAt } from '../signs/lead.ts'
+import { numberOf } from '../signs/markers.ts'
+import { LIST_WORDS } from '../signs/words.ts'
+import {
+  digitPairsOf,
+  isTableTitle,
+  type KeyEntry,
+  lettersOf,
+  pairsAt,
+  pairsOf,
+  tableOf,
+} from './key-pairs.ts'
+
+/** A list of keys apart from the questions; `end` is the index of the line behind it. */
+export interface KeyList {
+  start: number
+  end: number
+  entries: readonly KeyEntry[]
+}
+
+const HEADING = new RegExp(
+  `^(?:the )?(?:${LIST_WORDS})(?: ?(?:and|&|with|und|mit|et|y|/) (?:detailed )?(?:${LIST_WORDS}|explanations?|hints|erklärungen))?(?: (?:to|for|of|zu|key|section|part)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*`,
+  'iu',
+)
+const LONGEST = 100
+
+/** What stands behind the heading of a list; undefined for another line. */
+function headingRest(text: string): string | undefined {
+  const bare = text
+    .replaceAll('**', '')
+    .replaceAll('__', '')
+    .replace(/^[\s#*_-]{0,6}/, '')
+  const [heading] = bare.slice(0, LONGEST).match(HEADING) ?? []
+  return heading === undefined ? undefined : bare.slice(heading.length).trim()
+}
+
+/** Keys with words behind them: '3. (b) because the force is …', '3. 20 m'. */
+function worded(line: PaperLine): KeyEntry | undefined {
+  const { marker, end } = leadAt(line.text, 0)
+  const number = numberOf(marker)
+  if (number === undefined) return undefined
+  const { entries } = pairsAt({ ...line, text: line.text.replaceAll('**', '') })
+  const rest = line.text.slice(end).replaceAll('**', '').trim()
+  const [first] = entries
+  if (entries.length === 1 && first && /^[([]?\p{L}[)\].:–-]/u.test(rest)) return { ...first, answer: rest }
+  return rest ? { number, answer: rest, line: line.number } : undefined
+}
+
+interface Rows {
+  entries: KeyEntry[]
+  /** How many lines they take. */
+  length: number
+}
+
+/** The keys of one line, or of the two rows of a table. */
+function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
+  const line = lines[at]
+  if (!line) return undefined
+  const table = tableOf(line, lines[at + 1])
+  if (table) return { entries: table, length: 2 }
+  const entries = pairsOf(line)
+  return entries && { entries, length: 1 }
+}
+
+/** How many blank lines stand within a list. */
+const MAX_GAP = 2
+
+interface Walk extends KeyList {
+  /** Lines with at least one pair. */
+  rows: number
+}
+
+/** Takes lines as long as they are keys; `under` says whether a heading allows words, too. */
+function walkList(lines: readonly PaperLine[], from: number, under: boolean): Walk {
+  const entries: KeyEntry[] = []
+  let [at, end, rows, gap] = [from, from, 0, 0]
+  while (at < lines.length && gap <= MAX_GAP) {
+    const line = lines[at]
+    if (!line) break
+    const isAside = !line.text || (under && (isTableTitle(line) || isSection(line.text)))
+    if (isAside) {
+      if (!line.text) gap++
+      at++
+      continue
+    }
+    const read = rowsAt(lines, at) ?? (under ? wordedRow(line, entries) : undefined)
+    if (!read || !isRising([...entries.slice(-1), ...read.entries], under)) {
+      if (!under || gap > 0 || !explains(entries.at(-1), line)) break
+      entries.push(withMore(entries.pop(), line))
+      end = ++at
+      continue
+    }
+    entries.push(...read.entries)
+    rows += read.length
+    at += read.length
+    end = at
+    gap = 0
+  }
+  return { start: from, end, entries, rows }
+}
+
+/** A key with words may go on in the next line. */
+const explains = (last: KeyEntry | undefined, line: PaperLine) =>
+  last !== undefined &&
+  last.answer.length > 3 &&
+  leadAt(line.text, 0).marker === undefined &&
+  !isSection(line.text)
+
+const withMore = (last: KeyEntry | undefined, { text, number }: PaperLine): KeyEntry =>
+  last ? { ...last, answer: `${last.answer} ${text}` } : { number: 0, answer: text, line: number }
+
+function wordedRow(line: PaperLine, before: readonly KeyEntry[]): Rows | undefined {
+  const digits = digitPairsOf(line)
+  if (digits) return { entries: digits, length: 1 }
+  const entry = worded(line)
+  // Questions begin again at 1; keys go on.
+  const expected = (before.at(-1)?.number ?? 0) + 1
+  return entry && (entry.number === expected || before.length === 0)
+    ? { entries: [entry], length: 1 }
+    : undefined
+}
+
+/** Under a heading a number may come twice by mistake; elsewhere it is no list. */
+const isRising = (entries: readonly KeyEntry[], mayRepeat = false) =>
+  entries.every(({ number }, index) => {
+    const before = index === 0 ? 0 : (entries[index - 1]?.number ?? 0)
+    return number > before || number === 1 || (mayRepeat && number === before)
+  })
+
+function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
+  const line = lines[at]
+  const rest = line && headingRest(line.text)
+  if (!line || rest === undefined) return undefined
+  if (rest === '') {
+    const walk = walkList(lines, at + 1, true)
+    return walk.entries.length >= 2 && isRising(walk.entries, true)
+      ? { ...walk, start: at }
+      : lettersUnder(lines, at)
+  }
+  const entries = pairsOf({ ...line, text: rest }) ?? digitPairsOf({ ...line, text: rest }) ?? []
+  if (entries.length < 2) return lettersIn(rest, line, at)
+  const walk = walkList(lines, at + 1, false)
+  const all = [...entries, ...walk.entries]
+  return isRising(all)
+    ? { start: at, end: Math.max(walk.end, at + 1), entries: all }
+    : { start: at, end: at + 1, entries }
+}
+
+function lettersIn(rest: string, line: PaperLine, at: number): KeyList | undefined {
+  const entries = lettersOf(rest, line.number)
+  return entries && { start: at, end: at + 1, entries }
+}
+
+function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
+  const next = lines.slice(at + 1, at + 4).find(({ text }) => text)
+  const list = next && lettersIn(next.text, next, at)
+  return list && { ...list, end: lines.indexOf(next, at) + 1 }
+}
+
+/** What a walk without a heading found, and where to go on. */
+interface Bare {
+  list: KeyList | undefined
+  end: number
+}
+
+/**
+ * A list without a heading is nothing but keys, and enough of them. From any of its lines a walk ends at the same place, so that it
+ * is taken once.
+ */
+function bareList(lines: readonly PaperLine[], at: number): Bare {
+  const line = lines[at]
+  if (!line?.text) return { list: undefined, end: at + 1 }
+  if (isTableTitle(line)) {
+    const rows = walkList(lines, at + 1, false)
+    return rows.entries.length >= 2
+      ? { list: { ...rows, start: at }, end: rows.end }
+      : { list: undefined, end: at + 1 }
+  }
+  const walk = walkList(lines, at, false)
+  // One key a line may be the options of a question, which stand right below it.
+  const list = walk.entries.length > walk.rows ? walk : apartIn(walk, lines)
+  return { list, end: Math.max(walk.end, at + 1) }
+}
+
+/** The lines of a walk that stand apart, if they are enough. */
+function apartIn({ start: from, end, entries }: Walk, lines: readonly PaperLine[]): KeyList | undefined {
+  let start = from
+  while (start < end && (!lines[start]?.text || lines[start - 1]?.text)) start++
+  const first = lines[start]?.number ?? 0
+  const apart = entries.filter(({ line }) => line >= first)
+  const isEnough = apart.length >= 3 || (apart.length === 2 && end >= lines.length - 1)
+  return start < end && isEnough && !lines.slice(end, end + 2).some(isAnswer)
+    ? { start, end, entries: apart }
+    : undefined
+}
+
+const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
+
+/** The lists of keys in a text, in order. */
+export function keyListsOf(lines: readonly PaperLine[]): KeyList[] {
+  const lists: KeyList[] = []
+  // Lines before it were walked over in vain.
+  let walked = 0
+  for (let at = 0; at < lines.length; ) {
+    const under = listUnder(lines, at)
+    const bare = under || at < walked ? undefined : bareList(lines, at)
+    const list = under ?? bare?.list
+    if (list) lists.push(list)
+    walked = bare?.end ?? walked
+    at = Math.max(list?.end ?? 0, at + 1)
+  }
+  return lists
+}

@@ -1,0 +1,104 @@
+import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
+import type { Block } from '../blocks.ts'
+import type { SaidKey } from '../body.ts'
+import type { KeyList } from './key-list.ts'
+import type { KeyEntry } from './key-pairs.ts'
+
+/** What a list says, for each question that it tells of. */
+interface Assigned {
+  keys: Map<Block, SaidKey>
+  /** About keys that belong to no question. */
+  notes: LineNote[]
+}
+
+/** Numbers that begin anew begin a new part, of the questions as of the keys. */
+function partsOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item[][] {
+  const parts: Item[][] = []
+  let last = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const number = numberOf(item)
+    if (number <= last) parts.push([])
+    parts.at(-1)?.push(item)
+    last = number
+  }
+  return parts
+}
+
+/** The first question below a line, as an index. */
+function belowLine(blocks: readonly Block[], line: number): number {
+  let [from, to] = [0, blocks.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((blocks[middle]?.line ?? 0) > line) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+const lineOf = (list: KeyList | undefined) => list?.entries[0]?.line ?? 0
+
+/** The questions that a list may tell of: those since the list before, or all if it stands above them. */
+function questionsOf(blocks: readonly Block[], list: KeyList, before: KeyList | undefined): readonly Block[] {
+  const end = belowLine(blocks, lineOf(list))
+  return end === 0 && !before ? blocks : blocks.slice(belowLine(blocks, lineOf(before)), end)
+}
+
+const numbersOf = (blocks: readonly Block[]) => {
+  const isNumbered = blocks.some(({ number }) => number !== undefined)
+  const places = new Map(blocks.map((block, index) => [block, isNumbered ? (block.number ?? 0) : index + 1]))
+  return (block: Block) => places.get(block) ?? 0
+}
+
+/** Of several parts with the same numbers, a list with one part tells of none. */
+function assignPart(
+  entries: readonly KeyEntry[],
+  blocks: readonly Block[],
+  numberOf: (block: Block) => number,
+  assigned: Assigned,
+): void {
+  const byNumber = new Map<number, Block>()
+  for (const block of blocks) {
+    const number = numberOf(block)
+    if (number > 0 && !byNumber.has(number)) byNumber.set(number, block)
+  }
+  for (const { number, answer, line } of entries) {
+    const block = byNumber.get(number)
+    if (block) assigned.keys.set(block, { text: answer, line })
+    else assigned.notes.push({ code: 'key-without-question', number, line })
+  }
+}
+
+/** A number that comes twice says both, so that the teacher is asked; a second 1 begins a new part. */
+function withoutRepeats(entries: readonly KeyEntry[]): KeyEntry[] {
+  const kept: KeyEntry[] = []
+  for (const entry of entries) {
+    const last = kept.at(-1)
+    if (last?.number !== entry.number || entry.number === 1) kept.push(entry)
+    else if (last.answer.toLowerCase() !== entry.answer.toLowerCase())
+      kept[kept.length - 1] = { ...last, answer: `${last.answer}, ${entry.answer}` }
+  }
+  return kept
+}
+
+export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
+  const assigned: Assigned = { keys: new Map(), notes: [] }
+  for (const [index, list] of lists.entries()) {
+    const own = questionsOf(blocks, list, lists[index - 1])
+    const numberOf = numbersOf(own)
+    const entries = withoutRepeats(list.entries)
+    const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(entries, ({ number }) => number)]
+    if (keyParts.length === blockParts.length)
+      for (const [at, part] of keyParts.entries()) assignPart(part, blockParts[at] ?? [], numberOf, assigned)
+    else if (keyParts.length === 1 && blockParts.length > 1 && isDistinct(own, numberOf))
+      assignPart(entries, own, numberOf, assigned)
+    else assignAmbiguous(list, assigned)
+  }
+  return assigned
+}
+
+const isDistinct = (blocks: readonly Block[], numberOf: (block: Block) => number) =>
+  new Set(blocks.map(numberOf)).size === blocks.length
+
+function assignAmbiguous({ entries }: KeyList, { notes }: Assigned): void {
+  for (const { number, line } of entries) notes.push({ code: 'key-without-question', number, line })
+}

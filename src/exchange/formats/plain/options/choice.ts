@@ -1,0 +1,66 @@
+import type { LinePart } from '../lines/joining.ts'
+import { isFull, type PaperLine } from '../lines/lines.ts'
+import { isSection, isTitle } from '../signs/labels.ts'
+import type { Lead } from '../signs/lead.ts'
+import type { Script } from '../signs/markers.ts'
+import { type Marked, marksOf } from '../signs/marks.ts'
+import type { BodyLine } from './candidates.ts'
+import type { OptionRun } from './runs.ts'
+
+/** An option as it was found. */
+export interface FoundChoice extends Omit<Marked, 'text'> {
+  parts: LinePart[]
+}
+
+/** What a question consists of. */
+export interface Choices {
+  stem: LinePart[]
+  choices: FoundChoice[]
+  /** What its letters are; undefined if its options have none. */
+  script: Script | undefined
+  /** Behind the options. */
+  rest: PaperLine[]
+  misplaced: OptionRun['misplaced']
+  /** Paragraphs between options. */
+  stray: PaperLine[]
+  /** Read with every letter taken for an option. */
+  unsure: boolean
+}
+
+export const NO_CHOICES = { script: undefined, rest: [], misplaced: [], stray: [], unsure: false }
+export const linePart = ({ line, text }: BodyLine): LinePart => ({ line, text })
+const NO_LEAD: Lead = { start: 0, end: 0, marked: false, bold: false, bullet: undefined, marker: undefined }
+
+/** The marks stand at both ends of an option, which may be on different lines. */
+export function choiceOf(lead: Lead, parts: readonly LinePart[]): FoundChoice {
+  const last = parts.findLastIndex(({ text }) => text.trim())
+  const [first = { text: '', line: undefined }] = parts
+  if (last <= 0) {
+    const { text, ...marks } = marksOf(lead, first.text)
+    return { ...marks, parts: parts.slice(0, 1).map((part) => ({ ...part, text })) }
+  }
+  const [head, tail] = [marksOf(lead, first.text), marksOf(NO_LEAD, parts[last]?.text ?? '')]
+  return {
+    marked: head.marked || tail.marked,
+    bold: head.bold,
+    parts: parts.map((part, at) =>
+      at === 0 ? { ...part, text: head.text } : at === last ? { ...part, text: tail.text } : part,
+    ),
+  }
+}
+
+/** Whether a line behind the last option belongs to it. */
+export function continuesOption(
+  body: readonly BodyLine[],
+  at: number,
+  margin: number,
+  isEmpty = false,
+): boolean {
+  const [before, here] = [body[at - 1], body[at]]
+  // A letter alone on its line.
+  if (isEmpty) return true
+  if (!before?.text || !here?.text || here.line.heading || isSection(here.text)) return false
+  const isNext = here.line.number - before.line.number <= 1
+  if (/^(?:\p{Ll}|[\d=+−×·)\].,;:$!])/u.test(here.text)) return true
+  return isFull(before.line, here.line, margin) || (isNext && !isTitle(here.text.replaceAll('**', '')))
+}

@@ -1,0 +1,133 @@
+import type { LinePart } from '../lines/joining.ts'
+import { isFull } from '../lines/lines.ts'
+import { type Lead, leadAt } from '../signs/lead.ts'
+import { truthsIn } from '../signs/truths.ts'
+import type { Truths } from '../signs/words.ts'
+import type { BodyLine } from './candidates.ts'
+import { type Choices, choiceOf, continuesOption, linePart, NO_CHOICES } from './choice.ts'
+
+/** Bullets or boxes, each on a line or several on one. */
+export function bulleted(body: readonly BodyLine[], margin: number): Choices | undefined {
+  const pieces = body.flatMap(onBullets)
+  const leads = pieces.map(({ text }) => leadAt(text, 0))
+  const isOne = (at: number) => leads[at]?.bullet !== undefined && leads[at].marker === undefined
+  const first = pieces.findIndex((_, at) => isOne(at))
+  const last = pieces.findLastIndex((_, at) => isOne(at))
+  if (first < 0 || first === last) return undefined
+  const choices: { lead: Lead; parts: LinePart[] }[] = []
+  let end = first
+  for (; end < pieces.length; end++) {
+    const [piece, lead] = [pieces[end], leads[end]]
+    if (!piece || !lead) break
+    if (isOne(end)) choices.push({ lead, parts: [{ line: piece.line, text: piece.text.slice(lead.end) }] })
+    else if (end > last && !continuesOption(pieces, end, margin)) break
+    else choices.at(-1)?.parts.push(linePart(piece))
+  }
+  const hasBoxes = choices.some(({ lead }) => lead.bullet === '☐')
+  // A single asterisk among dashes is a mark, and a dash among boxes none.
+  const stars = choices.filter(({ lead }) => lead.bullet === '*').length
+  return {
+    ...NO_CHOICES,
+    stem: pieces.slice(0, first).map(linePart),
+    choices: choices.map(({ lead, parts }) => {
+      const choice = choiceOf(lead, parts)
+      return stars === 1 && !hasBoxes && lead.bullet === '*' ? { ...choice, marked: true } : choice
+    }),
+    rest: pieces.slice(end).flatMap(({ line, text }) => (text ? [line] : [])),
+  }
+}
+
+const INNER_BULLET = /\s(?=[•☐☑☒□○◯⬜]\s?\S|\[[ xX]?\]\s)/u
+
+const onBullets = ({ line, text }: BodyLine): BodyLine[] =>
+  /^(?:\*\*)?[•☐☑☒□○◯⬜[]/u.test(text)
+    ? text.split(INNER_BULLET).map((piece) => ({ line, text: piece.trim() }))
+    : [{ line, text }]
+
+const CELLS = /\t+| {3,}/
+
+/** Options in the cells of a table's row, or set off by wide gaps, without letters. */
+export function celled(body: readonly BodyLine[]): Choices | undefined {
+  const rows = body.map(({ text }) =>
+    text
+      .split(CELLS)
+      .map((cell) => cell.trim())
+      .filter(Boolean),
+  )
+  const first = rows.findIndex((cells, at) => at > 0 && cells.length >= 2)
+  if (first < 0) return undefined
+  const own = rows.slice(first).filter((cells) => cells.length > 0)
+  const count = own.reduce((sum, cells) => sum + cells.length, 0)
+  if (count < 3 || own.some((cells) => cells.length < 2) || own.length > 3) return undefined
+  const choices = rows.slice(first).flatMap((cells, at) => {
+    const line = body[first + at]?.line
+    return line
+      ? cells.map((cell) => choiceOf(leadAt(cell, 0), [{ line, text: cell.slice(leadAt(cell, 0).end) }]))
+      : []
+  })
+  return { ...NO_CHOICES, stem: body.slice(0, first).map(linePart), choices }
+}
+
+export function truthful(body: readonly BodyLine[], said: Truths | undefined): Choices | undefined {
+  const written = body.filter(({ text }) => text)
+  const last = written.at(-1)
+  if (!last) return undefined
+  const whole = written.map(({ text }) => text)
+  const found = truthsIn(last.text) ?? (whole.length > 1 || said ? undefined : truthsIn(whole.join(' ')))
+  const truths = found?.truths ?? said
+  if (!truths) return undefined
+  const stem = written.map(linePart)
+  if (found) stem[stem.length - 1] = { line: last.line, text: found.text }
+  return {
+    ...NO_CHOICES,
+    stem: stem.filter(({ text }) => text),
+    choices: truths.map((text) => ({ marked: false, bold: false, parts: [{ line: last.line, text }] })),
+  }
+}
+
+const ENDS_STEM = /[?:؟…]\)?\**$|_{2,}\.?$/
+const WORDS_OF_OPTION = 12
+
+/** Options on lines without letters, below a question that has ended. */
+export function bare(
+  body: readonly BodyLine[],
+  margin: number,
+  isKey: (text: string) => boolean,
+): Choices | undefined {
+  const written = body.filter(({ text }) => text)
+  const lines: BodyLine[][] = []
+  const ended = written.findIndex(({ text }) => ENDS_STEM.test(text))
+  const certain = ended >= 0 && ended < written.length - 1
+  const from = certain ? ended + 1 : 1
+  for (const [at, line] of written.entries()) {
+    if (at < from) continue
+    const before = written[at - 1]
+    const isMore = at > from && before !== undefined && isFull(before.line, line.line, margin)
+    if (isMore) lines.at(-1)?.push(line)
+    else lines.push([line])
+  }
+  const choices = lines.map((parts) => {
+    const lead = leadAt(parts[0]?.text ?? '', 0)
+    return choiceOf(
+      lead,
+      parts.map((part, at) => ({ line: part.line, text: at === 0 ? part.text.slice(lead.end) : part.text })),
+    )
+  })
+  const isMarked = choices.some(
+    ({ marked, bold, parts }) => marked || bold || isKey(parts.map(({ text }) => text).join(' ')),
+  )
+  const isShort = choices.every(
+    ({ parts }) => parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION,
+  )
+  const isList = certain
+    ? isMarked || (isShort && choices.length >= 2)
+    : isMarked || (isShort && choices.length >= 3 && !isFull0(written, margin))
+  if (choices.length < 2 || !isList) return undefined
+  return { ...NO_CHOICES, stem: written.slice(0, from).map(linePart), choices }
+}
+
+/** Whether the first line ends at the margin, so that the second goes on with it. */
+const isFull0 = ([first, second]: readonly BodyLine[], margin: number) =>
+  first !== undefined &&
+  second !== undefined &&
+  (isFull(first.line, second.line, margin) || /^\p{Ll}/u.test(second.text))

@@ -1,0 +1,82 @@
+import type { Reading } from '../../../domain/exchange/found-question.ts'
+import type { KeyPlace, LineNote } from '../../../domain/exchange/import-problem.ts'
+import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
+import { readBlocks } from '../../questions/read-blocks.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import type { SaidKey } from './body.ts'
+import { type KeyList, keyListsOf } from './key/key-list.ts'
+import { assignKeys } from './key/key-places.ts'
+import { withoutFurniture } from './lines/furniture.ts'
+import { linesOf, marginOf, type PaperLine } from './lines/lines.ts'
+import { questionNumbers } from './lines/numbering.ts'
+import { questionOf } from './question.ts'
+import { withLead } from './signs/numbered.ts'
+
+/** What was found in a text before its questions are read one by one. */
+interface Paper {
+  blocks: readonly Block[]
+  keys: ReadonlyMap<Block, SaidKey>
+  notes: LineNote[]
+  margin: number
+}
+
+function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): PaperLine[] {
+  const kept = [...lines]
+  for (const { start, end } of lists)
+    for (let at = start; at < end; at++) {
+      const line = kept[at]
+      if (line) kept[at] = { ...line, text: '' }
+    }
+  return kept
+}
+
+function paperOf(text: string): Paper {
+  const source = linesOf(text)
+  const { lines, notes } = withoutFurniture(source.lines)
+  const lists = keyListsOf(lines)
+  const leads = withoutLists(lines, lists).map(withLead)
+  const margin = marginOf(lines)
+  const split = blocksOf(leads, questionNumbers(leads), margin)
+  const keys = assignKeys(split.blocks, lists)
+  return {
+    blocks: split.blocks,
+    keys: keys.keys,
+    margin,
+    notes: [
+      ...source.notes,
+      ...notes,
+      ...split.notes,
+      ...keys.notes,
+      ...restNotes(split.blocks[MAX_QUESTIONS]),
+    ],
+  }
+}
+
+const mostOf = (places: readonly KeyPlace[]): KeyPlace | undefined => {
+  const count = (place: KeyPlace) => places.filter((each) => each === place).length
+  return [...new Set(places)].sort((one, other) => count(other) - count(one))[0]
+}
+
+/**
+ * Questions as people write them: numbered in any way or not at all, with options of any shape, the key marked, below each
+ * question or in a list. What is dropped or changed is noted by its line.
+ */
+export function readPlain(text: string): Reading {
+  const { blocks, keys, notes, margin } = paperOf(text)
+  const places: KeyPlace[] = []
+  const byLine = (one: LineNote, other: LineNote) => one.line - other.line
+  const last = blocks.at(-1)
+  const inner = readBlocks(blocks.slice(0, MAX_QUESTIONS), (block) => {
+    const read = questionOf(block, { margin, listed: keys.get(block), isLast: block === last })
+    notes.push(...read.notes)
+    if (read.keyPlace) places.push(read.keyPlace)
+    return read.found
+  })
+  const reading: Reading = { total: inner.total, steps: steps(), notes }
+  function* steps() {
+    yield* inner.steps
+    notes.sort(byLine)
+    reading.keyPlace = mostOf(places)
+  }
+  return reading
+}

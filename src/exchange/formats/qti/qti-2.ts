@@ -1,0 +1,138 @@
+import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
+import type { WeightedOption } from '../../questions/weighted-question.ts'
+import type { QtiItem, QtiTexts } from './item.ts'
+import { allNodes, attributeOf, childrenOf, descendants, firstNode, markupIn, type QtiNode } from './node.ts'
+
+/* QTI 2.1 and 2.2, and 3.0, whose names are those of 2.1 in another spelling. */
+
+const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
+  ['textEntryInteraction', 'short-answer'],
+  ['extendedTextInteraction', 'essay'],
+  ['uploadInteraction', 'essay'],
+  ['matchInteraction', 'matching'],
+  ['associateInteraction', 'matching'],
+  ['gapMatchInteraction', 'cloze'],
+  ['inlineChoiceInteraction', 'cloze'],
+])
+
+const isInteraction = ({ name }: QtiNode) => name.endsWith('Interaction')
+
+/** What it is, unless one choice; `type` is the name of an interaction that is not known. */
+function kindOf(interactions: readonly QtiNode[]): Pick<QtiItem, 'kind' | 'type'> {
+  const [first, second] = interactions
+  if (!first) return { kind: 'description' }
+  const other = interactions.find(({ name }) => name !== 'choiceInteraction') ?? second
+  if (!other) return {}
+  const kind = KINDS.get(other.name)
+  return kind ? { kind } : { type: other.name }
+}
+
+/**
+ * In per cent of the best. Where answers have values of their own, the most valuable is right; if the declared answer is
+ * another, both are, so that the teacher is asked.
+ */
+function weightsOf(
+  declaration: QtiNode | undefined,
+  { charactersOf }: QtiTexts,
+): ReadonlyMap<string, number> {
+  if (!declaration) return new Map()
+  const mapped = allNodes(declaration, 'mapEntry').map(
+    (entry) => [attributeOf(entry, 'mapKey'), Number(attributeOf(entry, 'mappedValue')) || 0] as const,
+  )
+  const best = Math.max(...mapped.map(([, value]) => value), 0)
+  const weights = new Map(best > 0 ? mapped.map(([key, value]) => [key, (value / best) * 100]) : [])
+  const correct = firstNode(declaration, 'correctResponse')
+  for (const value of correct ? allNodes(correct, 'value') : []) weights.set(charactersOf(value).trim(), 100)
+  return weights
+}
+
+/** Not for learners, or no part of the text. */
+const UNSEEN = ['rubricBlock', 'infoControl', 'stylesheet']
+
+const FEEDBACK = ['feedbackInline', 'feedbackBlock']
+const isFeedback = ({ name }: QtiNode) => FEEDBACK.includes(name)
+const withoutFeedback = (node: QtiNode) => (isFeedback(node) ? '' : undefined)
+
+const WRONG = /incorrect|wrong|false/i
+const RIGHT = /correct|right|true/i
+
+interface Feedback {
+  /** By the identifier of a choice. */
+  ofChoice: ReadonlyMap<string, string>
+  /** Told in any case, or to who is right. */
+  general: string
+}
+
+function feedbackOf(item: QtiNode, choices: readonly QtiNode[], texts: QtiTexts): Feedback {
+  const ofChoice = new Map<string, string>()
+  const tell = (identifier: string, markup: string) =>
+    ofChoice.set(identifier, `${ofChoice.get(identifier) ?? ''}\n${texts.reduce(markup).text}`.trim())
+  for (const choice of choices)
+    for (const node of [...descendants(choice)].filter(isFeedback))
+      tell(attributeOf(choice, 'identifier'), markupIn(node))
+  const idents = new Set(choices.map((choice) => attributeOf(choice, 'identifier')))
+  const general: string[] = []
+  for (const node of childrenOf(item, 'modalFeedback')) {
+    const identifier = attributeOf(node, 'identifier')
+    if (idents.has(identifier)) tell(identifier, markupIn(node))
+    else if (!WRONG.test(identifier) || RIGHT.test(identifier.replace(/in-?correct/gi, '')))
+      general.push(`<div>${markupIn(node)}</div>`)
+  }
+  return { ofChoice, general: general.join('') }
+}
+
+function optionsOf(
+  choices: readonly QtiNode[],
+  weights: ReadonlyMap<string, number>,
+  { ofChoice }: Feedback,
+  { reduce }: QtiTexts,
+): WeightedOption[] {
+  return choices.map((choice) => {
+    const identifier = attributeOf(choice, 'identifier')
+    return {
+      text: reduce(markupIn(choice, withoutFeedback)),
+      weight: weights.get(identifier) ?? 0,
+      feedback: ofChoice.get(identifier) ?? '',
+      pinned: attributeOf(choice, 'fixed') === 'true',
+    }
+  })
+}
+
+/** The highest score, where one is declared. */
+function pointsIn(item: QtiNode, { charactersOf }: QtiTexts): string {
+  const outcomes = childrenOf(item, 'outcomeDeclaration')
+  const byName = (name: string) => outcomes.find((outcome) => attributeOf(outcome, 'identifier') === name)
+  const most = byName('MAXSCORE')
+  const value = most && firstNode(most, 'value')
+  return (value ? charactersOf(value) : attributeOf(byName('SCORE'), 'normalMaximum')).trim()
+}
+
+export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
+  const body = firstNode(item, 'itemBody')
+  const interactions = body ? [...descendants(body)].filter(isInteraction) : []
+  const [interaction] = interactions
+  const choices = interaction ? allNodes(interaction, 'simpleChoice') : []
+  const feedback = feedbackOf(item, choices, texts)
+  const declaration = childrenOf(item, 'responseDeclaration').find(
+    (node) => attributeOf(node, 'identifier') === attributeOf(interaction, 'responseIdentifier'),
+  )
+  const promptOf = (node: QtiNode) =>
+    childrenOf(node, 'prompt').map((prompt) => `<div>${markupIn(prompt)}</div>`)
+  const text = body
+    ? markupIn(body, (node) => {
+        if (isInteraction(node)) return promptOf(node).join('')
+        return UNSEEN.includes(node.name) || isFeedback(node) ? '' : undefined
+      })
+    : ''
+  return {
+    ...kindOf(interactions),
+    text: texts.reduce(text),
+    options: optionsOf(choices, weightsOf(declaration, texts), feedback, texts),
+    several:
+      attributeOf(declaration, 'cardinality') === 'multiple' &&
+      attributeOf(interaction, 'maxChoices') !== '1',
+    feedback: texts.reduce(feedback.general),
+    points: pointsIn(item, texts),
+    topic: undefined,
+  }
+}

@@ -1,0 +1,87 @@
+import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
+import type { Fault } from '../../../domain/exchange/import-problem.ts'
+import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
+import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
+import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
+import { countBreaks } from '../../questions/source-text.ts'
+import {
+  choiceQuestion,
+  pointsFrom,
+  type TakePicture,
+  type WeightedOption,
+} from '../../questions/weighted-question.ts'
+import type { QtiItem, QtiTexts } from './item.ts'
+import type { QtiNode } from './node.ts'
+import { readQti1 } from './qti-1.ts'
+import { readQti2 } from './qti-2.ts'
+
+/** CDATA sections and comments are skipped whole. The end of an opening tag is not looked for, as in Moodle XML. */
+const MARKS =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?:[a-z]\w*:)?(?:item|assessmentItem|qti-assessment-item)(?=[\s/>])|<\/(?:[a-z]\w*:)?(?:item|assessmentItem|qti-assessment-item)\s*>/gi
+
+/** Cuts out the source of each item, so that a broken one does not cost the others. */
+export function splitQti(xml: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
+  let [open, line, counted] = [-1, 1, 0]
+  const close = (end: number) => {
+    if (open < 0) return
+    line += countBreaks(xml.slice(counted, open))
+    counted = open
+    blocks.push({ line, source: xml.slice(open, end) })
+    open = -1
+  }
+  for (const mark of xml.matchAll(MARKS)) {
+    if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
+    else if (!mark[0].startsWith('<!')) {
+      close(mark.index)
+      // One more tells that there is a rest.
+      if (blocks.length > MAX_QUESTIONS) break
+      open = mark.index
+    }
+  }
+  close(xml.length)
+  return blocks
+}
+
+interface Surroundings extends Pick<SourceBlock, 'line'> {
+  lastLine: number
+  words: TruthWords
+  take: TakePicture
+  texts: QtiTexts
+}
+
+const TRUTHS = [/^true$/i, /^false$/i]
+
+/** "true" and "false" are how a program puts it, not what a learner should read. */
+function inWords(
+  options: readonly WeightedOption[],
+  { isTrue, isFalse }: TruthWords,
+): readonly WeightedOption[] {
+  const orders = [
+    [0, 1],
+    [1, 0],
+  ]
+  const order = orders.find((indices) =>
+    indices.every((truth, at) => TRUTHS[truth]?.test(options[at]?.text.text ?? '')),
+  )
+  if (options.length !== 2 || !order) return options
+  return options.map((option, at) => ({
+    ...option,
+    text: { ...option.text, text: order[at] === 0 ? isTrue : isFalse },
+  }))
+}
+
+const faultOf = ({ kind, type }: QtiItem): Fault | undefined => {
+  if (kind) return { code: 'unsupported-kind', kind }
+  return type === undefined ? undefined : { code: 'unknown-type', type }
+}
+
+export function questionOfQti(node: QtiNode, around: Surroundings): FoundQuestion {
+  const { line, lastLine, words, take, texts } = around
+  const item = node.name === 'item' ? readQti1(node, texts) : readQti2(node, texts)
+  const { kind: _kind, type: _type, ...given } = item
+  const fault = faultOf(item)
+  if (fault) return { ...unreadable(line, fault, item.text.text), lastLine }
+  const options = inWords(item.options, words)
+  return choiceQuestion({ ...given, line, lastLine, options, points: pointsFrom(item.points) }, take)
+}

@@ -1,0 +1,126 @@
+import type { SourceText } from '../../../domain/exchange/found-question.ts'
+import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
+import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
+import type { Line, Piece } from '../../office/piece.ts'
+import { writeLines } from '../../office/write-lines.ts'
+import { pictureMark } from '../../questions/picture-mark.ts'
+import { wordText } from './inline.ts'
+import { Numbering } from './numbering.ts'
+import { readParagraph } from './paragraph.ts'
+import type { Scene } from './scene.ts'
+import { readStyles } from './styles.ts'
+import { readTable } from './table.ts'
+
+/** What a relationship leads to: a part of the file, or an address elsewhere. */
+export type Target = { part: string } | { url: string }
+
+/** The parts of a Word file, parsed. */
+export interface WordFile {
+  document: MarkupElement
+  styles?: MarkupElement | undefined
+  numbering?: MarkupElement | undefined
+  footnotes?: MarkupElement | undefined
+  endnotes?: MarkupElement | undefined
+  comments?: MarkupElement | undefined
+  headers: readonly MarkupElement[]
+  footers: readonly MarkupElement[]
+  /** Whether its end is missing. */
+  cutOff: boolean
+  targetOf: (relationship: string) => Target | undefined
+  pictureFile: (part: string) => PictureFile | undefined
+}
+
+const isHttps = (url: string) => /^https:\/\//i.test(url)
+
+function pictureOf(file: WordFile, pictures: Pictures) {
+  return (relationship: string | undefined, alt: string): Piece[] => {
+    const target = relationship === undefined ? undefined : file.targetOf(relationship)
+    if (!target) return lostPicture('missing')
+    if ('part' in target) return pictures.embed(target.part, alt, file.pictureFile(target.part))
+    return isHttps(target.url)
+      ? [{ kind: 'picture', source: pictureMark(target.url, alt) }]
+      : lostPicture('missing')
+  }
+}
+
+/** Footnotes and endnotes, each given out once. */
+function noteTaker({ footnotes, endnotes }: WordFile): Scene['takeNote'] {
+  const byId = (part: MarkupElement | undefined, name: string) =>
+    new Map(childrenNamed(part, name).map((note) => [note.attributes['w:id'], note]))
+  const notes = { footnote: byId(footnotes, 'w:footnote'), endnote: byId(endnotes, 'w:endnote') }
+  return (kind, id) => {
+    const note = notes[kind].get(id)
+    notes[kind].delete(id)
+    return note
+  }
+}
+
+/** A text box within a text box within … is one too many. */
+const MAX_BOXES = 8
+
+class BlockReader {
+  private depth = 0
+  private readonly scene: Scene
+
+  constructor(file: WordFile, pictures: Pictures) {
+    this.scene = {
+      styles: readStyles(file.styles),
+      numbering: new Numbering(file.numbering),
+      picture: pictureOf(file, pictures),
+      takeNote: noteTaker(file),
+      readBlocks: (element) => this.within(element),
+    }
+  }
+
+  /** The lines of the paragraphs and tables within an element. */
+  read(element: MarkupElement): Line[] {
+    return elementsOf(element).flatMap((block) => {
+      if (block.name === 'w:p') return readParagraph(block, this.scene)
+      if (block.name === 'w:tbl') return readTable(block, (cell) => this.read(cell))
+      if (block.name === 'mc:AlternateContent') return this.alternative(block)
+      if (block.name === 'm:oMathPara') return readParagraph({ ...element, children: [block] }, this.scene)
+      return SKIPPED.has(block.name) ? [] : this.read(block)
+    })
+  }
+
+  private within(element: MarkupElement): Line[] {
+    if (this.depth >= MAX_BOXES) return []
+    this.depth++
+    const lines = this.read(element)
+    this.depth--
+    return lines
+  }
+
+  private alternative(block: MarkupElement): Line[] {
+    return (
+      elementsOf(block)
+        .map((choice) => this.read(choice))
+        .find((lines) => lines.length > 0) ?? []
+    )
+  }
+}
+
+const SKIPPED = new Set(['w:sectPr', 'w:tcPr', 'w:sdtPr', 'w:del', 'w:moveFrom'])
+
+function partsLeftOut(file: WordFile): OfficeNote[] {
+  const said = (part: 'header' | 'footer' | 'comments', elements: readonly MarkupElement[]) =>
+    [...new Set(elements.map((element) => wordText(element).trim()))]
+      .filter((text) => /\p{L}/u.test(text))
+      .map((text) => leftOut(part, text))
+  return [
+    ...said('header', file.headers),
+    ...said('footer', file.footers),
+    ...said('comments', childrenNamed(file.comments, 'w:comment')),
+  ]
+}
+
+/** The text of a Word file, with its pictures and notes about what is no text. */
+export function readWordFile(file: WordFile): SourceText {
+  const pictures = new Pictures()
+  const body = find(file.document, 'w:body') ?? file.document
+  const lines = new BlockReader(file, pictures).read(body)
+  if (file.cutOff) lines.push({ label: '', pieces: [{ kind: 'note', note: { code: 'document-cut-off' } }] })
+  const { text, notes } = writeLines(lines, partsLeftOut(file))
+  return { text, pictures: pictures.all, notes }
+}

@@ -1,0 +1,81 @@
+import { GAP, type LostPicture } from '../../../domain/exchange/office-note.ts'
+import { find, findAll, findDeep, type MarkupElement } from '../../markup/markup.ts'
+import { lostPicture } from '../../office/pictures.ts'
+import { type Line, notePiece, type Piece, textPiece } from '../../office/piece.ts'
+import type { Scene } from './scene.ts'
+
+/** A drawing in the text, and the lines of its text boxes, which go below the paragraph. */
+export interface Drawn {
+  pieces: Piece[]
+  boxes: Line[]
+}
+
+const BOX = 'w:txbxContent'
+const PICTURES = new Set([
+  'a:blip',
+  'v:imagedata',
+  'v:fill',
+  BOX,
+  'c:chart',
+  'cx:chart',
+  'dgm:relIds',
+  'v:textpath',
+])
+const LOST: Readonly<Record<string, LostPicture>> = {
+  'c:chart': 'chart',
+  'cx:chart': 'chart',
+  'dgm:relIds': 'diagram',
+}
+
+/** What the picture shows, as somebody wrote it. */
+function altOf(drawing: MarkupElement): string {
+  const { descr, title } = findDeep(drawing, 'wp:docPr')?.attributes ?? {}
+  const shape = findDeep(drawing, 'v:shape')?.attributes.alt
+  return descr || title || shape || ''
+}
+
+function readPart(part: MarkupElement, alt: string, scene: Scene): Drawn {
+  const { attributes, name } = part
+  if (name === BOX) return { pieces: [], boxes: scene.readBlocks(part) }
+  const lost = LOST[name]
+  if (lost) return { pieces: lostPicture(lost), boxes: [] }
+  if (name === 'v:textpath') return { pieces: [textPiece(attributes.string ?? '')], boxes: [] }
+  const relationship =
+    attributes['r:embed'] || attributes['r:link'] || attributes['r:id'] || attributes['r:pict']
+  return { pieces: relationship ? scene.picture(relationship, alt) : [], boxes: [] }
+}
+
+const readParts = (element: MarkupElement, scene: Scene): Drawn => {
+  const alt = altOf(element)
+  const parts = findAll(element, PICTURES).map((part) => readPart(part, alt, scene))
+  return {
+    pieces: parts.flatMap(({ pieces }) => pieces),
+    boxes: parts.flatMap(({ boxes }) => boxes),
+  }
+}
+
+/** Rules across the page and bare lines say nothing. */
+const isRule = (element: MarkupElement) =>
+  [findDeep(element, 'v:rect'), findDeep(element, 'v:line')].some((shape) => shape !== undefined) ||
+  findDeep(element, 'a:prstGeom')?.attributes.prst === 'line'
+
+/** A `w:drawing` or a `w:pict`. */
+export function readDrawing(element: MarkupElement, scene: Scene): Drawn {
+  const drawn = readParts(element, scene)
+  const isEmpty = drawn.pieces.length === 0 && drawn.boxes.length === 0
+  return isEmpty && element.children.length > 0 && !isRule(element)
+    ? { pieces: [notePiece({ code: 'picture-lost', kind: 'drawing' })], boxes: [] }
+    : drawn
+}
+
+const EQUATION = /^(equation|mathtype)/i
+
+/** A `w:object`: something of another program, mostly with a picture of it. */
+export function readObject(element: MarkupElement, scene: Scene): Drawn {
+  const kind = (find(element, 'o:OLEObject') ?? findDeep(element, 'o:OLEObject'))?.attributes.ProgID ?? ''
+  if (EQUATION.test(kind))
+    return { pieces: [textPiece(GAP), notePiece({ code: 'formula-lost', kind })], boxes: [] }
+  const drawn = readParts(element, scene)
+  if (drawn.pieces.length > 0 || drawn.boxes.length > 0) return drawn
+  return kind ? { pieces: lostPicture('object'), boxes: [] } : drawn
+}

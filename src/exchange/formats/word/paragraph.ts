@@ -1,0 +1,48 @@
+import { find, type MarkupElement, valOf } from '../../markup/markup.ts'
+import { BULLET } from '../../office/number-text.ts'
+import { hasText, type Line, type Piece } from '../../office/piece.ts'
+import { InlineReader } from './inline.ts'
+import type { Scene } from './scene.ts'
+import { listPlace } from './styles.ts'
+
+/** The number of the paragraph, written out; '' if it has none. */
+function labelOf(paragraph: MarkupElement, scene: Scene): string {
+  const props = find(paragraph, 'w:pPr')
+  const place = { ...scene.styles.paragraph(valOf(props, 'w:pStyle')), ...listPlace(props) }
+  return place.numId === undefined || place.numId === '0'
+    ? ''
+    : scene.numbering.next(place.numId, place.level ?? 0)
+}
+
+const isDisplay = (piece: Piece) => piece.kind === 'formula' && piece.display
+
+/** A formula on a line of its own stands alone there; behind a number, it stands in that line. */
+function settled({ label, pieces }: Line): Line {
+  if (!pieces.some(isDisplay)) return { label, pieces }
+  const inLine = label !== ''
+  const others = pieces.filter((piece) => !isDisplay(piece))
+  const isAlone = !inLine && !hasText({ label, pieces: others })
+  return {
+    label,
+    pieces: pieces.flatMap((piece): Piece[] => {
+      if (piece.kind !== 'formula' || !piece.display) return [piece]
+      if (inLine) return [{ ...piece, display: false }]
+      return isAlone ? [piece] : [{ kind: 'break' }, piece, { kind: 'break' }]
+    }),
+  }
+}
+
+/** A `w:p`, and below it the lines of its text boxes. */
+export function readParagraph(paragraph: MarkupElement, scene: Scene): Line[] {
+  const { run } = scene.styles.paragraph(valOf(paragraph, 'w:pPr', 'w:pStyle'))
+  const reader = new InlineReader(scene, run)
+  reader.readAll(paragraph)
+  const line: Line = { label: '', pieces: reader.pieces }
+  const hasContent = hasText(line)
+  // An empty paragraph counts if it is in a list by itself; nothing is to be seen of a bullet.
+  const label = hasContent || isListed(paragraph) ? labelOf(paragraph, scene) : ''
+  const isSeen = hasContent || label !== BULLET
+  return [settled({ ...line, label: isSeen ? label : '' }), ...reader.boxes]
+}
+
+const isListed = (paragraph: MarkupElement) => find(paragraph, 'w:pPr', 'w:numPr') !== undefined

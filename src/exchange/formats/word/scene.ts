@@ -1,0 +1,16 @@
+import type { MarkupElement } from '../../markup/markup.ts'
+import type { Line, Piece } from '../../office/piece.ts'
+import type { Numbering } from './numbering.ts'
+import type { Styles } from './styles.ts'
+
+/** What the text of a document refers to. */
+export interface Scene {
+  styles: Styles
+  numbering: Numbering
+  /** The picture of a relationship. */
+  picture: (relationship: string | undefined, alt: string) => Piece[]
+  /** A footnote or an endnote, the first time that it is asked for. */
+  takeNote: (kind: 'footnote' | 'endnote', id: string | undefined) => MarkupElement | undefined
+  /** The paragraphs and tables within an element. */
+  readBlocks: (element: MarkupElement) => Line[]
+}

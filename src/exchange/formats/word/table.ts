@@ -1,0 +1,21 @@
+import { elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import type { Line } from '../../office/piece.ts'
+import { rowLines } from '../../office/row-lines.ts'
+
+/** Rows and cells may stand within elements that only wrap them. */
+const within = (element: MarkupElement, name: string, not: string): MarkupElement[] =>
+  elementsOf(element).flatMap((child) =>
+    child.name === name ? [child] : child.name === not ? [] : within(child, name, not),
+  )
+
+/** A cell that belongs to the one above says it again. */
+function isContinued(cell: MarkupElement): boolean {
+  const merge = find(cell, 'w:tcPr', 'w:vMerge')
+  return merge !== undefined && merge.attributes['w:val'] !== 'restart'
+}
+
+/** A `w:tbl`; tables in cells become lines of those. */
+export const readTable = (table: MarkupElement, readBlocks: (element: MarkupElement) => Line[]): Line[] =>
+  within(table, 'w:tr', 'w:tblPr').flatMap((row) =>
+    rowLines(within(row, 'w:tc', 'w:trPr').map((cell) => (isContinued(cell) ? [] : readBlocks(cell)))),
+  )

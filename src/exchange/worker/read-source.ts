@@ -1,0 +1,158 @@
+import {
+  type CheckedQuestion,
+  checkQuestion,
+  type EmbeddedPicture,
+  type Reading,
+  type SourceText,
+} from '../../domain/exchange/found-question.ts'
+import type { ImportRefusal } from '../../domain/exchange/import-problem.ts'
+import type {
+  GivenSource,
+  PasteJob,
+  ReadingJob,
+  ReadingNews,
+  SourceOrigin,
+  TextJob,
+  TruthWords,
+} from '../../domain/exchange/import-reading.ts'
+import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
+import { workInSlices } from '../../platform/time-slices.ts'
+import { detectFormat } from '../formats/detect.ts'
+import { originOfPaste } from '../formats/html/paste.ts'
+import { decodeFile, tidyText } from '../questions/source-text.ts'
+
+/** `given` stands for the pictures that the text points to already. */
+type Reader = (text: string, truth: TruthWords, given: readonly EmbeddedPicture[]) => Reading
+
+/** Aiken is a dialect of it. */
+const readerOfTexts = () =>
+  import('../formats/plain/read.ts').then(
+    ({ readPlain }) =>
+      (text: string) =>
+        readPlain(text),
+  )
+
+/** Each parser is loaded with the first text of its format. */
+const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
+  plain: readerOfTexts,
+  aiken: readerOfTexts,
+  gift: () => import('../formats/gift/read.ts').then((chunk) => chunk.readGift),
+  moodle: () => import('../formats/moodle/read.ts').then((chunk) => chunk.readMoodle),
+  qti: () => import('../formats/qti/read.ts').then((chunk) => chunk.readQti),
+  csv: () => import('../formats/csv/read.ts').then((chunk) => chunk.readCsvQuestions),
+  json: () => import('../formats/json/read.ts').then((chunk) => chunk.readJson),
+}
+
+type Tell = (news: ReadingNews) => void
+
+function textSource(bytes: Uint8Array): GivenSource {
+  const { text, guessed } = decodeFile(bytes)
+  const hint = guessed && ({ code: 'encoding-guessed', encoding: guessed } as const)
+  return { text, pictures: [], notes: [], origin: 'file', hint }
+}
+
+const converted = (source: SourceText | ImportRefusal, origin: SourceOrigin): GivenSource | ImportRefusal =>
+  'code' in source ? source : { ...source, origin, hint: undefined }
+
+/** A file by what it begins with, whatever it is called. Each converter is loaded with the first file of its kind. */
+async function sourceOfBytes(bytes: Uint8Array): Promise<GivenSource | ImportRefusal> {
+  const { kindOfFile } = await import('../questions/file-kind.ts')
+  const file = kindOfFile(bytes)
+  if ('code' in file) return file
+  if (file.kind === 'docx') {
+    const { readDocx } = await import('../formats/word/read.ts')
+    return converted(readDocx(bytes), 'word')
+  }
+  if (file.kind === 'qti-package') {
+    const { readQtiPackage } = await import('../formats/qti/package.ts')
+    return converted(readQtiPackage(bytes), 'file')
+  }
+  return textSource(bytes)
+}
+
+interface Run {
+  tell: Tell
+  isOver: () => boolean
+}
+
+/** Undefined if it was stopped. */
+async function checkAll(
+  { total, steps }: Reading,
+  { tell, isOver }: Run,
+): Promise<CheckedQuestion[] | undefined> {
+  const checked: CheckedQuestion[] = []
+  const finished = await workInSlices(steps, {
+    each: (found) => found && checked.push(checkQuestion(found, checked.length + 1)),
+    onPause: (done) => tell({ code: 'progress', done, total }),
+    isOver,
+  })
+  return finished ? checked : undefined
+}
+
+const PLACEHOLDER: EmbeddedPicture = { name: '', type: '', bytes: new Uint8Array() }
+
+/** Formats whose reader puts pictures of its own behind those that the text points to. */
+const COUNTS_ON: readonly QuestionFormat[] = ['qti']
+
+/** The format that was chosen or is recognised, and what reads it. */
+async function readerFor(
+  text: string,
+  chosen: QuestionFormat | undefined,
+): Promise<{ format: QuestionFormat; reader: Reader } | ImportRefusal> {
+  if (!text.trim()) return { code: 'nothing-pasted' }
+  const format = chosen ?? detectFormat(text)
+  if (!format) return { code: 'unknown-format' }
+  const reader = await READERS[format]().catch(() => undefined)
+  // A chunk fails to load when the network is gone or the site was updated.
+  return reader ? { format, reader } : { code: 'reader-not-loaded' }
+}
+
+async function readText(
+  { text: written, format: chosen, pictures, truth }: TextJob,
+  run: Run,
+): Promise<void> {
+  const text = tidyText(written)
+  const known = await readerFor(text, chosen)
+  if ('code' in known) return run.tell({ code: 'refused', refusal: known })
+  const { format, reader } = known
+  const given = Array.from({ length: pictures }, () => PLACEHOLDER)
+  const reading = reader(text, truth, given)
+  const checked = await checkAll(reading, run)
+  if (!checked) return
+  if (checked.length === 0) return run.tell({ code: 'refused', refusal: { code: 'no-questions', format } })
+  // Complete after the last step only.
+  const { keyPlace, notes = [], pictures: all = [] } = reading
+  const own = COUNTS_ON.includes(format) ? all.slice(pictures) : all
+  run.tell({ code: 'found', found: { format, keyPlace, checked, notes, pictures: own } })
+}
+
+/** What has no text but in its formats is read by those; a page that shows nothing else by its plain text. */
+async function sourceOfPaste({ html, plain }: PasteJob): Promise<GivenSource> {
+  const { readPastedHtml } = await import('../formats/html/read.ts')
+  const source = readPastedHtml(html)
+  if (source.text.trim()) return { ...source, origin: originOfPaste(html), hint: undefined }
+  return { text: plain, pictures: [], notes: [], origin: 'text', hint: undefined }
+}
+
+async function convert(source: Promise<GivenSource | ImportRefusal>, { tell }: Run): Promise<void> {
+  const given = await source
+  tell('code' in given ? { code: 'refused', refusal: given } : { code: 'source', source: given })
+}
+
+function doJob(job: ReadingJob, run: Run): Promise<void> {
+  if (job.kind === 'text') return readText(job, run)
+  return convert(job.kind === 'bytes' ? sourceOfBytes(job.bytes) : sourceOfPaste(job), run)
+}
+
+/** Does a job in slices, and tells about it until it is over. */
+export async function readSource(job: ReadingJob, tell: Tell, isOver = () => false): Promise<void> {
+  const tellMeanwhile: Tell = (news) => {
+    if (!isOver()) tell(news)
+  }
+  try {
+    await doJob(job, { tell: tellMeanwhile, isOver })
+  } catch (error) {
+    tellMeanwhile({ code: 'refused', refusal: { code: 'reading-failed' } })
+    throw error
+  }
+}

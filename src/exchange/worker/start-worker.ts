@@ -1,0 +1,61 @@
+import { within } from '../../platform/wait.ts'
+import { workerAddress } from './worker-address.ts'
+import { WORKER_STARTED } from './worker-protocol.ts'
+
+/** What is left of Trusted Types in the libraries of types. */
+interface Policies {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/** As demo/docs/embedding.md tells site owners to allow it. */
+const POLICY = 'quiz-elements'
+let trust: ((url: string) => string) | undefined
+
+/** Throws on a page that allows no policy of ours. Made once: a second one of the same name may be refused. */
+function trusted(url: string): string {
+  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
+  const policy = trust ? undefined : policies?.createPolicy(POLICY, { createScriptURL: (own) => own })
+  trust ??= policy ? (own) => policy.createScriptURL(own) : (own) => own
+  return trust(url)
+}
+
+/** A browser starts no worker from another origin, but one from here may import the script from there. */
+function scriptOf(address: string): { url: string; forget: () => void } {
+  const { href, origin } = new URL(address, location.href)
+  if (origin === location.origin) return { url: href, forget: () => {} }
+  const script = new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' })
+  const url = URL.createObjectURL(script)
+  return { url, forget: () => URL.revokeObjectURL(url) }
+}
+
+/** Longer than the script takes on a slow line; who still waits then is read for on the main thread. */
+const START_MS = 8000
+
+/** Whether a worker tells that it runs. A policy of the page, or a line that is down, makes an event only. */
+const hasStarted = (worker: Worker) =>
+  new Promise<boolean>((resolve) => {
+    worker.onerror = (event) => {
+      event.preventDefault()
+      resolve(false)
+    }
+    worker.onmessage = ({ data }) => resolve(data === WORKER_STARTED)
+  })
+
+/** A worker that runs; undefined where the browser, the page's policy or the build has none. */
+export async function startWorker(): Promise<Worker | undefined> {
+  if (typeof Worker === 'undefined' || !workerAddress) return undefined
+  const { url, forget } = scriptOf(workerAddress)
+  try {
+    const worker = new Worker(trusted(url), { type: 'module' })
+    if (await within(START_MS, hasStarted(worker))) return worker
+    worker.terminate()
+  } catch {
+    // SecurityError of a browser, TypeError of Trusted Types.
+  } finally {
+    forget()
+  }
+  return undefined
+}

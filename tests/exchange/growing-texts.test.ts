@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { checkQuestion, type Reading } from '../../src/domain/exchange/found-question.ts'
+import { splitMath } from '../../src/domain/lib/math-text.ts'
+import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'
+import { detectFormat } from '../../src/exchange/formats/detect.ts'
+import { readGift } from '../../src/exchange/formats/gift/read.ts'
+import { readPastedHtml } from '../../src/exchange/formats/html/read.ts'
+import { readJson } from '../../src/exchange/formats/json/read.ts'
+import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
+import { readPlain } from '../../src/exchange/formats/plain/read.ts'
+import { readQti } from '../../src/exchange/formats/qti/read.ts'
+import { reduceMarkup } from '../../src/exchange/markup/reduce.ts'
+import { atNight } from '../support/nightly.ts'
+import { pick, seededRandom } from '../support/server/random.ts'
+
+/*
+ * A text of four times the length takes about four times the time; one that makes a reader search again and again takes sixteen.
+ * Patterns that try in vain are not seen by counting (linear-questions.test.ts), only by time.
+ */
+
+const takeAll = (read: (text: string) => Reading) => (text: string) => {
+  detectFormat(text)
+  let number = 0
+  for (const found of read(text).steps) if (found) checkQuestion(found, ++number)
+}
+
+const SIGNS = [
+  ' ',
+  '\t',
+  '\n',
+  'x',
+  '$',
+  '\\',
+  '{',
+  '(',
+  ')',
+  '[',
+  ']',
+  '"',
+  "'",
+  '<',
+  '>',
+  '&',
+  '|',
+  '*',
+  '**',
+]
+const MORE_SIGNS = [
+  '_',
+  '-',
+  '.',
+  ':',
+  '=',
+  '~',
+  '#',
+  '/',
+  '^',
+  '1',
+  '0,',
+  '√',
+  'é',
+  '\u2028',
+  '&amp;',
+  '\\(',
+  '\\frac{',
+]
+const LINES = [
+  '1. x\n',
+  '1. A\n',
+  '12. B\n',
+  'A. x\n',
+  'A) x ',
+  'a) x b) ',
+  'iv) x\n',
+  '- x\n',
+  '* x\n',
+  'ANSWER: A\n',
+]
+const WORDED = [
+  'Answers:\n',
+  'Answer key\n',
+  'Explanation: x\n',
+  'Question 1\n',
+  'Section A\n',
+  'Topic: x\n',
+  'Page 1\n',
+]
+const TABLES = [
+  '| a | b |\n',
+  '1 2 3\nA B C\n',
+  '1 2\nA B\n',
+  '1-4 ABCD\n',
+  'Question Answer\n',
+  'Q1: A, ',
+  '1A ',
+]
+const INLINE = [
+  'x?\n',
+  'x\n\n',
+  'x-\n',
+  '![](',
+  '[2 marks] ',
+  'True / False ',
+  'x^2 ',
+  '10 m/s ',
+  '1. (a) x\n',
+  '☐ x\n',
+]
+const GIFT = [
+  '::',
+  '{=',
+  '{~',
+  '=a ',
+  '~b ',
+  '->',
+  '//',
+  '{#',
+  '####',
+  '%50%',
+  '[html]',
+  '\\:',
+  '{T}',
+  '{1:MC:',
+  '~ =',
+]
+const TAGS = [
+  '<p>',
+  '</p>',
+  '<b ',
+  'a="',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '<td>',
+  '<table><tr><td>',
+  '<math>',
+  '<mrow>',
+]
+const MORE_TAGS = [
+  '&#',
+  '&x;',
+  '<pre>',
+  '<ul><li>',
+  '<br>',
+  '<sup>',
+  '<script>',
+  '<![if ',
+  '<?',
+  '<!DOCTYPE ',
+  '<img src="x">',
+]
+const MOODLE = [
+  '<question>',
+  '</question>',
+  '<text>',
+  '<file ',
+  '<answer fraction="0"><text>x</text></answer>',
+]
+const QTI = ['<item ', '</item ', '<assessmentItem>', '<itemBody>', '<simpleChoice identifier="a">']
+const OFFICE = [
+  '<span style="',
+  'mso-list:l0 ',
+  '<o:p>',
+  'color:red;',
+  '<font face="Symbol">',
+  '<annotation encoding="tex">',
+]
+const CSV = ['x,y,z,A\n', '"x",', '""', ';', ',', '"\n', 'question,a,b,answer\n']
+const JSON_SIGNS = ['{"text":"x","options":["a","b"]},', '{"a":', ',', '1,']
+
+const ALL = [...SIGNS, ...MORE_SIGNS]
+const MARKUP = [...ALL, ...TAGS, ...MORE_TAGS]
+
+interface Readable {
+  read: (text: string) => void
+  pieces: readonly string[]
+  /** What stands around the pieces. */
+  within: readonly (readonly [before: string, after: string])[]
+}
+
+const BARE = ['', ''] as const
+const READERS: Record<string, Readable> = {
+  plain: {
+    read: takeAll(readPlain),
+    pieces: [...ALL, ...LINES, ...WORDED, ...TABLES, ...INLINE],
+    within: [BARE, ['What?\nA. ', '\nB. y\nANSWER: A\n'], ['What?\n', '\nA. x\nB. y\nANSWER: B\n']],
+  },
+  gift: {
+    read: takeAll(readGift),
+    pieces: [...ALL, ...GIFT, 'x {=a ~b}\n\n', '// [tag:', '$CATEGORY: a/'],
+    within: [BARE, ['x {=', ' ~b}'], ['x {', ' ~b}'], ['x ', ' {=a ~b}']],
+  },
+  moodle: {
+    read: takeAll(readMoodle),
+    pieces: [...MARKUP, ...MOODLE],
+    within: [
+      ['<question type="multichoice"><questiontext><text><![CDATA[', ']]></text></questiontext></question>'],
+      ['<question>', '</question>'],
+    ],
+  },
+  qti: {
+    read: takeAll(readQti),
+    pieces: [...MARKUP, ...QTI],
+    within: [
+      ['<assessmentItem><itemBody>', '</itemBody></assessmentItem>'],
+      ['<assessmentItem>', ''],
+    ],
+  },
+  csv: { read: takeAll(readCsvQuestions), pieces: [...ALL, ...CSV], within: [BARE, ['x,"', '",b,A\n']] },
+  json: {
+    read: takeAll(readJson),
+    pieces: [...ALL, ...JSON_SIGNS],
+    within: [BARE, ['[{"text":"', '","options":["a","b"]}]']],
+  },
+  'pasted html': {
+    read: readPastedHtml,
+    pieces: [...MARKUP, ...OFFICE, ...LINES],
+    within: [BARE, ['<p>', '</p>']],
+  },
+  markup: { read: reduceMarkup, pieces: MARKUP, within: [BARE] },
+  formulas: { read: splitMath, pieces: ALL, within: [BARE] },
+}
+
+const SHORTEST = 2000
+const LONGEST = 128_000
+/** What takes less says nothing about growth. */
+const FLOOR_MS = 12
+/** Sixteen if it is quadratic. */
+const MAX_GROWTH = 9
+const TRIES = 4
+
+/** Of the processor, so that a busy machine does not count. */
+function timeOf(run: () => void): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const best = (run: () => void, times: number) => Math.min(...Array.from({ length: times }, () => timeOf(run)))
+
+/** How much longer a text of four times the length takes, by the best of several tries. */
+function growthAt(read: (text: string) => void, build: Build, length: number): number {
+  const [text, longer] = [build(length), build(4 * length)]
+  for (let tries = 1; ; tries++) {
+    const growth = best(() => read(longer), tries) / best(() => read(text), tries)
+    if (growth < MAX_GROWTH || tries === TRIES) return growth
+  }
+}
+
+/** At the first length where that can be told, and at the next: a limit may be passed once, a search goes on. */
+function growthOf(read: (text: string) => void, build: Build): number {
+  for (let length = SHORTEST; length <= LONGEST; length *= 4) {
+    if (timeOf(() => read(build(4 * length))) < FLOOR_MS) continue
+    const growth = growthAt(read, build, length)
+    return growth < MAX_GROWTH ? growth : Math.min(growth, growthAt(read, build, 2 * length))
+  }
+  return 1
+}
+
+type Build = (length: number) => string
+
+const run = (piece: string, length: number) => piece.repeat(Math.max(1, Math.ceil(length / piece.length)))
+
+function shapesOf({ pieces, within }: Readable, random: () => number, count: number): [string, Build][] {
+  const alone = pieces.map((piece) => [piece, ''] as const)
+  const any = () => pieces[pick(random, 0, pieces.length)] ?? ''
+  const pairs = Array.from({ length: count }, () => [any(), any()] as const)
+  return [...alone, ...pairs].flatMap(([one, other], index) => {
+    const [before, after] = within[index % within.length] ?? BARE
+    const kinds: [string, Build][] = [
+      ['together', (length) => run(one + other, length)],
+      ['the second after the first', (length) => one + run(other || one, length)],
+      ['one run after the other', (length) => run(one, length / 2) + run(other, other ? length / 2 : 0)],
+    ]
+    const kind = kinds[other ? index % kinds.length : 0]
+    if (!kind) return []
+    const [name, build] = kind
+    return [[JSON.stringify([before, one, other, after, name]), (length) => before + build(length) + after]]
+  })
+}
+
+describe.each(Object.entries(READERS))('%s', (_, readable) => {
+  const random = seededRandom(atNight(Date.now(), 7))
+  test('no text makes the reader search again and again', () => {
+    const bad = shapesOf(readable, random, atNight(1500, 16)).flatMap(([name, build]) => {
+      const growth = growthOf(readable.read, build)
+      return growth < MAX_GROWTH ? [] : [`${name}: ${growth.toFixed(1)}`]
+    })
+    expect(bad).toEqual([])
+  })
+})
+
+test('a quadratic search would be found', () => {
+  const search = (text: string) => /^x*?z/.test(text) || / +z/.test(text)
+  expect(growthOf(search, (length) => ' '.repeat(length))).toBeGreaterThan(MAX_GROWTH)
+})

@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
-import { assetUrls } from './embed/asset-urls-plugin.ts'
-import { chemistryApart } from './embed/chemistry-plugin.ts'
-import { CHUNK_GROUPS } from './embed/chunk-groups.ts'
-import { builtEntries } from './embed/entries-plugin.ts'
-import { importMap } from './embed/import-map-plugin.ts'
-import { elementsMetadata } from './embed/metadata-plugin.ts'
-import { ownNatives } from './embed/natives-plugin.ts'
-import { singleFile } from './embed/single-file-plugin.ts'
+import { assetUrls } from './embed/build/asset-urls-plugin.ts'
+import { chemistryApart } from './embed/build/chemistry-plugin.ts'
+import { CHUNK_GROUPS } from './embed/build/chunk-groups.ts'
+import { builtEntries } from './embed/build/entries-plugin.ts'
+import { importMap } from './embed/build/import-map-plugin.ts'
+import { ownNatives } from './embed/build/natives-plugin.ts'
+import { singleFile } from './embed/build/single-file-plugin.ts'
+import { elementsMetadata } from './embed/meta/metadata-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
@@ -64,7 +64,7 @@ const hostedSite = (): Plugin => ({
     await cp(join(EMBED_DIR, '../first-load.json'), join(SITE_DIR, 'first-load.json'))
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
-      const built = html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js')
+      const built = html.replaceAll(/\/embed\/entries\/([\w-]+)\.ts/g, './embed/$1.js')
       await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.tsx?/g, './$1.js'))
     }
     await buildPageScript('configurator.tsx')
@@ -189,7 +189,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { core: 'embed/application.ts' },
+      input: { core: 'embed/elements/application.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'chunks/[name]-[hash].js',

@@ -1,4 +1,4 @@
-import { EVENTS } from '../embed/elements.meta.ts'
+import { EVENTS } from '../embed/meta/elements.meta.ts'
 import { createSampleApi } from './preview/api.ts'
 import { keepInMemory } from './preview/memory-storage.ts'
 import type { LookMessage, PreviewMessage } from './preview/messages.ts'

@@ -5,10 +5,10 @@ import adminSheet from '../src/ui/styles/admin.css?inline'
 import baseSheet from '../src/ui/styles/base.css?inline'
 import { EventsCard } from './configurator/events-card.tsx'
 import { Form } from './configurator/form.tsx'
+import { LookContext, useLookState } from './configurator/look/use-look.ts'
 import { Preview } from './configurator/preview.tsx'
 import type { HeardEvent } from './configurator/preview-frame.tsx'
 import { SnippetCard } from './configurator/snippet-card.tsx'
-import { LookContext, useLookState } from './configurator/use-look.ts'
 import ownSheet from './configurator.css?inline'
 
 document.adoptedStyleSheets = [baseSheet, adminSheet, ownSheet].map((text) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { createServer } from 'vite'
-import { API_MOUNT, ISSUER_MOUNT } from './api/http/address.ts'
+import { API_MOUNT, ISSUER_MOUNT } from './api/http/limits/address.ts'
 import { readConfig } from './api/lib/config.ts'
 import { runUntilStopped, startFilled } from './api/run.ts'
 

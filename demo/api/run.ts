@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
-import { PATIENCE_MS } from './http/connections.ts'
+import { PATIENCE_MS } from './http/listening/connections.ts'
 import type { Config } from './lib/config.ts'
 import { StartError } from './lib/start-error.ts'
 import { keepDemoSlotOpen, seedDemo } from './sample/seed.ts'

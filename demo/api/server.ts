@@ -7,7 +7,11 @@ import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { startErrorOf } from './database/refusal.ts'
 import { verify } from './database/verify.ts'
-import { addressOf, refusePublicDemoLogin } from './http/address.ts'
+import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
+import { withReplica } from './http/from-replica.ts'
+import { addressOf, refusePublicDemoLogin } from './http/limits/address.ts'
+import { type Ceilings, createLimits } from './http/limits/limits.ts'
+import { reachLine } from './http/limits/reach.ts'
 import {
   type Closing,
   CONNECTION_TIMES,
@@ -18,13 +22,9 @@ import {
   refuseTakenPort,
   SOON,
   trackConnections,
-} from './http/connections.ts'
-import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
-import { withReplica } from './http/from-replica.ts'
-import { type Ceilings, createLimits } from './http/limits.ts'
-import { createListener } from './http/listener.ts'
-import { reachLine } from './http/reach.ts'
-import { createSite } from './http/site.ts'
+} from './http/listening/connections.ts'
+import { createListener } from './http/listening/listener.ts'
+import { createSite } from './http/listening/site.ts'
 import { watchWrites } from './http/write-trouble.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'

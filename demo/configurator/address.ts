@@ -1,5 +1,5 @@
-import type { Supports } from './css-values.ts'
 import { API, problemOf, SOURCE, type Texts } from './fields.ts'
+import type { Supports } from './look/css-values.ts'
 
 /** Whoever sends a link must not choose whose script a page runs, nor who is sent its visitors' sign-ins. */
 const isShared = (name: string) => name !== SOURCE && name !== API

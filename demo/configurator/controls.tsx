@@ -1,7 +1,7 @@
-import type { AttributeMeta } from '../../embed/elements.meta.ts'
+import type { AttributeMeta } from '../../embed/meta/elements.meta.ts'
 import { Field, TextField } from '../../src/ui/forms/field.tsx'
 import { Segments } from '../../src/ui/forms/segments.tsx'
-import { useLook } from './use-look.ts'
+import { useLook } from './look/use-look.ts'
 
 /** A description in Markdown, as a sentence. */
 export const sentence = (description: string) => `${description.replaceAll('`', '')}.`

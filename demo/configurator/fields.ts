@@ -1,9 +1,9 @@
-import { type AttributeMeta, DESCRIBED_ATTRIBUTES } from '../../embed/elements.meta.ts'
-import { CUSTOM_PROPERTIES } from '../../embed/theming.meta.ts'
-import { ATTRIBUTES } from '../../src/domain/lib/attributes.ts'
+import { type AttributeMeta, DESCRIBED_ATTRIBUTES } from '../../embed/meta/elements.meta.ts'
+import { CUSTOM_PROPERTIES } from '../../embed/meta/theming.meta.ts'
+import { ATTRIBUTES } from '../../src/domain/page/attributes.ts'
 import { PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
-import { isCss, isCssOf, type Supports } from './css-values.ts'
-import { PICKS, pickOf } from './picks.ts'
+import { isCss, isCssOf, type Supports } from './look/css-values.ts'
+import { PICKS, pickOf } from './look/picks.ts'
 import type { Wish } from './wish.ts'
 
 /** The form: its fields by name, as they are written. Attributes and custom properties bear their own names. */

@@ -2,9 +2,9 @@ import { Button } from '../../src/ui/forms/button.tsx'
 import { isSampleQuiz } from '../preview/quizzes.ts'
 import { Chosen, DescribedAttribute, Written } from './controls.tsx'
 import { API, HEADER, MORE_ATTRIBUTES, QUIZ, SHOW, SOURCE } from './fields.ts'
-import { LookFields } from './look-fields.tsx'
-import { PICKS, pickOf } from './picks.ts'
-import { useLook } from './use-look.ts'
+import { LookFields } from './look/look-fields.tsx'
+import { PICKS, pickOf } from './look/picks.ts'
+import { useLook } from './look/use-look.ts'
 
 const KNOWN_QUIZ =
   'Its identifier at your API. A quiz that its author has opened to anybody is practised without an account; any other is taken in a slot.'

@@ -3,8 +3,8 @@ import { Segments } from '../../src/ui/forms/segments.tsx'
 import type { LookMessage } from '../preview/messages.ts'
 import { isSampleQuiz, PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
 import { QUIZ, SHOW } from './fields.ts'
+import { useLook } from './look/use-look.ts'
 import { type HeardEvent, PreviewFrame } from './preview-frame.tsx'
-import { useLook } from './use-look.ts'
 import { lookRules, type Wish } from './wish.ts'
 
 const SAMPLES = {

@@ -4,9 +4,9 @@ import { Icon } from '../../src/ui/layout/icon.tsx'
 import { TabPanel, Tabs } from '../../src/ui/layout/tabs.tsx'
 import { classNames } from '../../src/ui/lib/class-names.ts'
 import { tokensOf } from './code-tokens.ts'
-import { Pin, useBuiltMap } from './pin.tsx'
+import { Pin, useBuiltMap } from './look/pin.tsx'
+import { useLook } from './look/use-look.ts'
 import { changedLines, LANGUAGES, type Language, snippetOf } from './snippets.ts'
-import { useLook } from './use-look.ts'
 import type { Wish } from './wish.ts'
 
 const COPIED_MS = 2000

@@ -1,4 +1,4 @@
-import { guardedScript, type ImportMap, importMapAt } from '../../embed/import-map.ts'
+import { guardedScript, type ImportMap, importMapAt } from '../../embed/build/import-map.ts'
 import { filled, lookRules, scriptOf, styleRules, type Wish } from './wish.ts'
 
 const ROOM_FOR_ATTRIBUTES = 60

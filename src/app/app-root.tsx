@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { HOST_EVENTS, onHostEvent } from '../stores/page/events.ts'
-import { type ElementAttributes, start, stop } from './start.ts'
+import { type ElementAttributes, start, stop } from './start/start.ts'
 
 /** Every event that an element dispatches. */
 export const EVENT_NAMES = [...HOST_EVENTS, 'quiz-error'] as const

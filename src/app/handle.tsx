@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ROUTES, type RouteName, routeOf, type ScreenName } from '../domain/lib/paths.ts'
+import { ROUTES, type RouteName, routeOf, type ScreenName } from '../domain/page/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { afterPaint } from '../platform/after-paint.ts'
 import { $user, sessionKnown } from '../stores/session/session.ts'
 import type { AppProps } from './app-root.tsx'
-import { LazyOneQuiz } from './lazy-one-quiz.tsx'
-import { preloadScreen } from './screens.tsx'
+import { LazyOneQuiz } from './routes/lazy-one-quiz.tsx'
+import { preloadScreen } from './routes/screens.tsx'
 
 /** Learners never download an administrator's screen, not even to be told that it is not theirs. */
 const mayLoad = (name: RouteName, user: User | undefined) =>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { readOwnSettings } from '../domain/lib/attributes.ts'
-import { HASH_OWNER, paths, ROUTES } from '../domain/lib/paths.ts'
+import { readOwnSettings } from '../domain/page/attributes.ts'
+import { HASH_OWNER, paths, ROUTES } from '../domain/page/paths.ts'
 import { layout } from '../messages/en/layout.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { $user } from '../stores/session/session.ts'
-import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { ElementRouter } from './element-router.tsx'
 import { Handle } from './handle.tsx'
-import { BareLayout, Layout } from './layout.tsx'
+import { BareLayout, Layout } from './layout/layout.tsx'
 import { isHashTaken } from './quiz-app.tsx'
+import { adminRoutes, dashboardAt } from './routes/admin-routes.tsx'
+import { ElementRouter } from './routes/element-router.tsx'
 
 /** What a guest has of the menu: the app beside it has the rest. */
 function GuestMenu() {

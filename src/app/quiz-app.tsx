@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { readOwnSettings } from '../domain/lib/attributes.ts'
-import { AttemptReminders } from '../screens/parts/attempt-reminders.tsx'
+import { readOwnSettings } from '../domain/page/attributes.ts'
+import { AttemptReminders } from '../screens/parts/quiz/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { ElementRouter } from './element-router.tsx'
 import { Handle } from './handle.tsx'
-import { HomeOfPage } from './home-of-page.tsx'
-import { Layout } from './layout.tsx'
-import { LazyOneQuiz } from './lazy-one-quiz.tsx'
-import { Routes } from './routes.tsx'
+import { Layout } from './layout/layout.tsx'
+import { ElementRouter } from './routes/element-router.tsx'
+import { HomeOfPage } from './routes/home-of-page.tsx'
+import { LazyOneQuiz } from './routes/lazy-one-quiz.tsx'
+import { Routes } from './routes/routes.tsx'
 
 /** By their elements, under whatever name those are registered. */
 const withHash = new Set<Element>()

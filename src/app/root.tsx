@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { inYear } from '../messages/lib/language.ts'
+import { $speech } from '../stores/language/speech.ts'
 import { $year } from '../stores/page/clock.ts'
-import { $speech } from '../stores/page/speech.ts'
 import { LanguageContext } from '../ui/lib/language.ts'
-import { firstScreenStands } from './ahead.ts'
-import { printWhole } from './whole-print.ts'
+import { printWhole } from './layout/whole-print.ts'
+import { firstScreenStands } from './start/ahead.ts'
 
 interface RootProps {
   element: Element
@@ -21,7 +21,7 @@ export function Root({ element, lang, children }: RootProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read from the element
   useEffect(() => {
     void firstScreenStands()
-      .then(() => import('./translations.ts'))
+      .then(() => import('./start/translations.ts'))
       .then(({ speakAsAround }) => speakAsAround(element))
       .catch(() => {})
   }, [element, lang])

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ROUTES } from '../domain/lib/paths.ts'
+import { ROUTES } from '../domain/page/paths.ts'
 import { fixedPlace } from '../stores/page/location.ts'
 import { takeSignInPlace } from '../stores/page/sign-in-place.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { Guard } from './guard.tsx'
 import { Handle } from './handle.tsx'
-import { BareLayout } from './layout.tsx'
-import { PlaceRouter } from './place-router.tsx'
-import { LazyBookSlot } from './screens.tsx'
+import { Guard } from './layout/guard.tsx'
+import { BareLayout } from './layout/layout.tsx'
+import { PlaceRouter } from './routes/place-router.tsx'
+import { LazyBookSlot } from './routes/screens.tsx'
 
 function Page() {
   const page = useRef<HTMLDivElement>(null)

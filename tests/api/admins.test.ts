@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endSessionsOf, getAccount, setAdmin } from '../../src/api/admins.ts'
+import { endSessionsOf, getAccount, setAdmin } from '../../src/api/admin/admins.ts'
 import { endSessions, listSessions } from '../../src/api/sessions.ts'
 import { asha } from '../support/school/fixtures.ts'
 import { answers, startFaultyServer } from '../support/server/faulty-server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteQuiz } from '../../src/api/admin/authoring.ts'
 import { readMe } from '../../src/api/auth.ts'
-import { deleteQuiz } from '../../src/api/authoring.ts'
 import { configureClient } from '../../src/api/client.ts'
 import { getQuiz, listQuizzes } from '../../src/api/quizzes.ts'
 import { cancelBooking, getCurrentSlot } from '../../src/api/slots.ts'

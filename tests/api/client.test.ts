@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listAllResults } from '../../src/api/admin/result-admin.ts'
 import { apiUrl, configureClient } from '../../src/api/client.ts'
 import { getQuiz, hasTakenQuiz } from '../../src/api/quizzes.ts'
-import { listAllResults } from '../../src/api/result-admin.ts'
 import type { Failure } from '../../src/domain/lib/failure.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { opticsJson } from '../support/school/fixtures.ts'

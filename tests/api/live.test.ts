@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { extendAttempts, getPersonTime, setPersonTime } from '../../src/api/extra-time.ts'
-import { announce, getQuizLive, getSlotLive } from '../../src/api/live.ts'
+import { extendAttempts, getPersonTime, setPersonTime } from '../../src/api/admin/extra-time.ts'
+import { announce, getQuizLive, getSlotLive } from '../../src/api/admin/live.ts'
 import { asha } from '../support/school/fixtures.ts'
 import { answers, startFaultyServer } from '../support/server/faulty-server.ts'
 import { pointClientAt } from '../support/server/point-client.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Language } from '../../src/domain/lib/languages.ts'
+import type { Language } from '../../src/domain/page/languages.ts'
 import { admin as german } from '../../src/messages/de/admin.ts'
 import { appAt } from '../support/page/app.ts'
 import { openSchool } from '../support/page/school-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainAssetUrls } from '../../embed/asset-urls-plugin.ts'
+import { plainAssetUrls } from '../../embed/build/asset-urls-plugin.ts'
 
 const PLAIN = 'new URL(`../assets/font-Xy.woff2`,import.meta.url)'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { default as Temml } from 'temml'
 import { expect, test } from 'vitest'
-import { cutChemistry } from '../../embed/chemistry-plugin.ts'
+import { cutChemistry } from '../../embed/build/chemistry-plugin.ts'
 
 const source = await readFile('node_modules/temml/dist/temml.mjs', 'utf8')
 

@@ -30,8 +30,8 @@ function hear(level: 'info' | 'warn'): unknown[][] {
 }
 
 const importEntry = {
-  'quiz-admin': () => import('../../embed/quiz-admin.ts'),
-  'slot-booker': () => import('../../embed/slot-booker.ts'),
+  'quiz-admin': () => import('../../embed/entries/quiz-admin.ts'),
+  'slot-booker': () => import('../../embed/entries/slot-booker.ts'),
 }
 
 describe('the script of another copy', () => {

@@ -195,7 +195,9 @@ test('all elements share one set of constructed sheets, and write none into the 
 
 test.each(['quiz-app', 'slot-booker'])('the entry of %s defines it, also when it runs twice', async (tag) => {
   const load = () =>
-    tag === 'quiz-app' ? import('../../embed/quiz-app.ts') : import('../../embed/slot-booker.ts')
+    tag === 'quiz-app'
+      ? import('../../embed/entries/quiz-app.ts')
+      : import('../../embed/entries/slot-booker.ts')
   await load()
   await customElements.whenDefined(tag)
   const kind = customElements.get(tag)

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
-import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
-import { DESCRIBED_ATTRIBUTES, ELEMENTS } from '../../embed/elements.meta.ts'
-import { FIELDS, METHODS } from '../../embed/members.meta.ts'
-import { reactTypes } from '../../embed/metadata-frameworks.ts'
-import { cssCustomData, customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
-import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
-import { elementTypes } from '../../embed/metadata-types.ts'
-import { wordpressTable } from '../../embed/metadata-wordpress.ts'
-import { CUSTOM_PROPERTIES, PARTS, SLOTS } from '../../embed/theming.meta.ts'
+import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/meta/elements.d.ts'
+import { DESCRIBED_ATTRIBUTES, ELEMENTS } from '../../embed/meta/elements.meta.ts'
+import { FIELDS, METHODS } from '../../embed/meta/members.meta.ts'
+import { reactTypes } from '../../embed/meta/metadata-frameworks.ts'
+import { cssCustomData, customElementsManifest, htmlCustomData } from '../../embed/meta/metadata-json.ts'
+import { fillEmbeddingPage, fillReadme } from '../../embed/meta/metadata-tables.ts'
+import { elementTypes } from '../../embed/meta/metadata-types.ts'
+import { wordpressTable } from '../../embed/meta/metadata-wordpress.ts'
+import { CUSTOM_PROPERTIES, PARTS, SLOTS } from '../../embed/meta/theming.meta.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
 import type { Slot, SlotBooking } from '../../src/domain/slots/slot.ts'
@@ -39,8 +39,8 @@ function ownMembers(element: Element): string[] {
 
 describe('what was generated is up to date; else run `npm run meta`', () => {
   test.each([
-    ['embed/elements.d.ts', elementTypes()],
-    ['embed/elements-react.d.ts', reactTypes()],
+    ['embed/meta/elements.d.ts', elementTypes()],
+    ['embed/meta/elements-react.d.ts', reactTypes()],
     ['demo/wordpress/includes/elements.php', wordpressTable()],
     ['README.md', fillReadme(read('README.md'))],
     ['demo/docs/embedding.md', fillEmbeddingPage(read('demo/docs/embedding.md'))],
@@ -57,9 +57,9 @@ describe('what was generated is up to date; else run `npm run meta`', () => {
 
 describe('what is written down is what the elements do', () => {
   beforeAll(async () => {
-    await import('../../embed/quiz-app.ts')
-    await import('../../embed/quiz-admin.ts')
-    await import('../../embed/slot-booker.ts')
+    await import('../../embed/entries/quiz-app.ts')
+    await import('../../embed/entries/quiz-admin.ts')
+    await import('../../embed/entries/slot-booker.ts')
     await Promise.all(namesOf(ELEMENTS).map((tag) => customElements.whenDefined(tag)))
   })
 

@@ -21,7 +21,7 @@ async function callsFor(apiBase: string): Promise<unknown[]> {
     for (const spy of [asked, ...names]) spy.mockRestore()
   })
   vi.resetModules()
-  const { loadOnce } = await import('../../embed/entry.ts')
+  const { loadOnce } = await import('../../embed/elements/entry.ts')
   const loading = loadOnce('quiz-app')
   // A page of another file that is still asking asks nobody: tests/support/page.
   const calls = () => asked.mock.calls.map(([url]) => url).filter((url) => !String(url).startsWith('data:'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedScript, importMapAt, importMapOf, importMapText } from '../../embed/import-map.ts'
+import { guardedScript, importMapAt, importMapOf, importMapText } from '../../embed/build/import-map.ts'
 
 const built = importMapOf({ 'quiz-app.js': 'sha384-a', 'chunks/core-X.js': 'sha384-b' })
 const CDN = 'https://cdn.example.org/quiz-elements@0.1.0'

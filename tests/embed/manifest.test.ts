@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Ajv from 'ajv'
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { customElementsManifest } from '../../embed/metadata-json.ts'
+import { customElementsManifest } from '../../embed/meta/metadata-json.ts'
 
 const manifest: { modules: { path: string }[] } = JSON.parse(customElementsManifest())
 const { exports: entries } = JSON.parse(readFileSync('package.json', 'utf8'))

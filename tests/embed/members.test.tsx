@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizElement } from '../../embed/elements.d.ts'
+import type { QuizElement } from '../../embed/meta/elements.d.ts'
 import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
 import { newTag } from '../support/page/probe.tsx'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
@@ -145,7 +145,7 @@ describe('user, signIn and signOut', () => {
 })
 
 test('a class may be registered under another name, and extended', async () => {
-  const { QuizAppElement, SlotBookerElement } = await import('../../embed/elements-entry.ts')
+  const { QuizAppElement, SlotBookerElement } = await import('../../embed/entries/elements-entry.ts')
   const [plain, special] = [newTag(), newTag()]
   customElements.define(plain, QuizAppElement)
   customElements.define(special, class extends SlotBookerElement {})

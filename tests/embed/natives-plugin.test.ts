@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { standIn } from '../../embed/natives-plugin.ts'
+import { standIn } from '../../embed/build/natives-plugin.ts'
 
 /** What a module exports that was written like this before it was built. */
 async function run(source: string): Promise<unknown> {

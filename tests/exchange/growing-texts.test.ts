@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkQuestion, type Reading } from '../../src/domain/exchange/found-question.ts'
-import { splitMath } from '../../src/domain/lib/math-text.ts'
+import { splitMath } from '../../src/domain/maths/math-text.ts'
 import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'
 import { detectFormat } from '../../src/exchange/formats/detect.ts'
 import { readGift } from '../../src/exchange/formats/gift/read.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONNECTION_TIMES, PATIENCE_MS } from '../../demo/api/http/connections.ts'
+import { CONNECTION_TIMES, PATIENCE_MS } from '../../demo/api/http/listening/connections.ts'
 import { readConfig } from '../../demo/api/lib/config.ts'
 
 const { stopNoticeMs } = readConfig({ PUBLIC_URL: 'https://quiz.example.org' })

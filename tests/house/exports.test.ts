@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { TRANSLATION } from '../../embed/chunk-groups.ts'
+import { TRANSLATION } from '../../embed/build/chunk-groups.ts'
 
 const DECLARED = /^export (?:async )?(?:const|function\*?|class|type|interface) ([$\w]+)/gm
 

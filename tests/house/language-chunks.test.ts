@@ -8,11 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 async function copyWithItalian(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quiz-language-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const part of ['src/domain', 'src/messages', 'embed/chunk-groups.ts'])
+  for (const part of ['src/domain', 'src/messages', 'embed/build/chunk-groups.ts'])
     await cp(part, join(folder, part), { recursive: true })
   const messages = join(folder, 'src/messages')
   await cp(join(messages, 'es'), join(messages, 'it'), { recursive: true })
-  const languages = join(folder, 'src/domain/lib/languages.ts')
+  const languages = join(folder, 'src/domain/page/languages.ts')
   const rows = await readFile(languages, 'utf8')
   await writeFile(languages, rows.replace('  ar: {', "  it: { name: 'Italiano', dir: 'ltr' },\n  ar: {"))
   return folder
@@ -20,7 +20,7 @@ async function copyWithItalian(): Promise<string> {
 
 test('a new language is one chunk for each of its packs, and none is empty', async () => {
   const folder = await copyWithItalian()
-  const { CHUNK_GROUPS } = await import(/* @vite-ignore */ join(folder, 'embed/chunk-groups.ts'))
+  const { CHUNK_GROUPS } = await import(/* @vite-ignore */ join(folder, 'embed/build/chunk-groups.ts'))
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -18,7 +18,7 @@ export const FLOORS: Record<string, Floor> = {
     imports: '',
     packages: 'valibot',
     rooms:
-      'lib | session | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
+      'lib | page maths | session | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
   },
   'src/exchange': {
     imports: 'src/domain src/platform',
@@ -35,12 +35,12 @@ export const FLOORS: Record<string, Floor> = {
     imports: 'src/domain src/api src/platform src/exchange/index.ts',
     packages: 'nanostores valibot',
     rooms:
-      'lib | page | session | quizzes | log slots | live attempts | results | analysis | authoring | exchange | home',
+      'lib | page | language session | quizzes | log slots | live attempts | results | people practice analysis | authoring | exchange | home',
   },
   'src/ui': {
     imports: 'src/domain src/platform src/messages',
     packages: 'react',
-    rooms: 'styles | lib | layout | forms | feedback | data | maths',
+    rooms: 'styles | lib | hooks | layout | forms | feedback | data | maths',
   },
   'src/screens': {
     imports: 'src/domain src/platform src/messages src/stores src/ui src/screens/parts',
@@ -52,7 +52,7 @@ export const FLOORS: Record<string, Floor> = {
   },
   embed: {
     imports:
-      'src/app src/api/early-answers.ts src/domain/lib src/messages/pack-rooms.ts src/platform/wait.ts src/stores/session src/ui/styles package.json',
+      'src/app src/api/early-answers.ts src/domain/page src/messages/pack-rooms.ts src/platform/wait.ts src/stores/session src/ui/styles package.json',
     packages: 'react react-dom @r2wc/react-to-web-component vite',
   },
   'demo/api': {
@@ -68,14 +68,14 @@ export const FLOORS: Record<string, Floor> = {
 const DOORS: Record<string, string> = {
   ofetch: 'src/api/client.ts',
   temml: 'src/ui/maths/math.ts',
-  sonner: 'src/stores/page/notices.ts src/screens/parts/toast-layer.tsx',
+  sonner: 'src/stores/page/notices.ts src/screens/parts/page/toast-layer.tsx',
   '@nanostores/persistent': 'src/stores/lib',
   '@nanostores/query': 'src/stores/lib',
   'react-dom': 'embed demo src/ui/data/long-list.tsx',
   // In the texts of declarations that it writes.
-  vue: 'embed/metadata-frameworks.ts',
-  'solid-js': 'embed/metadata-frameworks.ts',
-  svelte: 'embed/metadata-frameworks.ts',
+  vue: 'embed/meta/metadata-frameworks.ts',
+  'solid-js': 'embed/meta/metadata-frameworks.ts',
+  svelte: 'embed/meta/metadata-frameworks.ts',
 }
 
 const DRAWING = ['react', 'react-dom', 'sonner', 'nanostores']

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROUTES } from '../../src/domain/lib/paths.ts'
+import { ROUTES } from '../../src/domain/page/paths.ts'
 
 const FLOORS = ['src/domain', 'src/stores', 'src/screens', 'src/ui', 'src/app', 'embed']
 /** Where the paths are, where paths of the API look like them, and where '/' is a sign of fractions or divides a file's name. */
-const APART = ['src/domain/lib/paths.ts', 'embed/first-calls.ts', 'src/exchange/']
+const APART = ['src/domain/page/paths.ts', 'embed/elements/first-calls.ts', 'src/exchange/']
 const segments = Object.values(ROUTES).flatMap((route) => route.split('/')[1] || [])
 
 /** A text that is a link, or begins like one: '/', '/admin/…'. `startsWith('/')` asks about another page's address. */

@@ -20,7 +20,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Words of server messages, and messages of ours that only developers read.
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
   // What the documentation and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
-  'src/domain/lib/attributes.ts': [/./],
+  'src/domain/page/attributes.ts': [/./],
   // The key of an entry that this release cannot read.
   'src/stores/attempts/attempt-storage.ts': [', set aside'],
   // Ranges of characters, and the name of the font.
@@ -83,9 +83,9 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // What a drag holds.
   'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
   // Selectors.
-  'src/ui/lib/hold-focus.ts': [/^li, tr/, /^:is\(/],
+  'src/ui/hooks/hold-focus.ts': [/^li, tr/, /^:is\(/],
   // Keys, and letters as TeX names them.
-  'src/ui/lib/use-toolbar.ts': [/^Arrow/, 'Home', 'End'],
+  'src/ui/hooks/use-toolbar.ts': [/^Arrow/, 'Home', 'End'],
   'src/ui/maths/palette.tsx': ['Phi', 'Omega'],
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Speech } from '../../src/domain/lib/languages.ts'
+import type { Speech } from '../../src/domain/page/languages.ts'
 
 const speech = (language: Speech['language'], locale: string = language): Speech => ({
   language,

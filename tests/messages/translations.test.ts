@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { LANGUAGE_TAGS, type Language } from '../../src/domain/lib/languages.ts'
+import { LANGUAGE_TAGS, type Language } from '../../src/domain/page/languages.ts'
 import { formatFor } from '../../src/messages/lib/language.ts'
 import type { Pack } from '../../src/messages/lib/words.ts'
 import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'

@@ -1,5 +1,5 @@
 import type { AnalysisNote } from '../../src/domain/analysis/analysis-notes.ts'
-import type { DraftProblem, QuestionProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
+import type { DraftProblem, QuestionProblem } from '../../src/domain/authoring/draft/quiz-draft-errors.ts'
 import type { Fault, QuestionKind } from '../../src/domain/exchange/import-problem.ts'
 import type { QuestionFormat } from '../../src/domain/exchange/question-formats.ts'
 import { type Action, Failure, type Reason, type SubmitReason } from '../../src/domain/lib/failure.ts'

@@ -3,10 +3,10 @@ import type { TimeRelation } from '../../src/domain/analysis/score-times.ts'
 import type { StartProblem } from '../../src/domain/attempts/attempt-scene.ts'
 import type { TimeWarning } from '../../src/domain/attempts/attempt-time.ts'
 import type { ClockSkew, Wait } from '../../src/domain/attempts/waiting.ts'
-import { QUIZ_DETAILS } from '../../src/domain/authoring/draft-merge.ts'
+import { QUIZ_DETAILS } from '../../src/domain/authoring/draft/draft-merge.ts'
+import type { UploadProblem } from '../../src/domain/authoring/draft/quiz-draft-errors.ts'
+import type { SaveStatus } from '../../src/domain/authoring/draft/save-status.ts'
 import type { EditorStep } from '../../src/domain/authoring/editor-step.ts'
-import type { UploadProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
-import type { SaveStatus } from '../../src/domain/authoring/save-status.ts'
 import type {
   DroppedLine,
   ImportHint,
@@ -14,12 +14,12 @@ import type {
   ImportProblem,
   ImportRefusal,
 } from '../../src/domain/exchange/import-problem.ts'
-import type { FormulaFault } from '../../src/domain/lib/math-text.ts'
 import type { Praise } from '../../src/domain/lib/score.ts'
 import { LIVE_STATES } from '../../src/domain/live/live.ts'
 import type { LivePresence } from '../../src/domain/live/presence.ts'
 import { ROOM_FILTERS } from '../../src/domain/live/room-list.ts'
 import type { EventName } from '../../src/domain/log/events.ts'
+import type { FormulaFault } from '../../src/domain/maths/math-text.ts'
 import type { MeanwhileEditor } from '../../src/domain/quizzes/edited-meanwhile.ts'
 import type { RegradeChoice } from '../../src/domain/regrade/choices.ts'
 import { REVIEW_FILTERS, type Verdict } from '../../src/domain/results/review.ts'

@@ -1,7 +1,7 @@
 import { isAllTime } from '../../../src/domain/results/ending.ts'
-import type { UserRow } from '../database/account-tables.ts'
-import type { AttemptRow } from '../database/attempt-tables.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { AttemptRow } from '../database/tables/attempt-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { toPerson } from '../slots/seats.ts'
 
 type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>

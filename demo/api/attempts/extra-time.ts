@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { ExtendAnswer, ExtendBody, PersonTime } from '../../../src/domain/people/extra-time.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
+import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, noQuiz, noUser, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
-import { areAtWork, checkPerson, isAtWork, notAtWork } from './at-work.ts'
+import { areAtWork, checkPerson, isAtWork, notAtWork } from './work/at-work.ts'
 
 async function readFactor(db: Db, userId: string) {
   const row = await db.selectFrom('users').select('time_factor').where('id', '=', userId).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import { reviewOpensAt } from '../../../src/domain/quizzes/quiz.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
 type Reviewed = Pick<QuizRow, 'id' | 'review_from' | 'end_time'>
 

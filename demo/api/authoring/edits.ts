@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EDITED_MEANWHILE } from '../../../src/domain/quizzes/edited-meanwhile.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
 
 /** What the log tells of a quiz's own contents. */

@@ -1,6 +1,6 @@
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { hasBegun } from '../quizzes/begun.ts'

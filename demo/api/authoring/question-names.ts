@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { written } from '../../../src/domain/lib/written.ts'
-import type { StoredQuestion } from '../database/quiz-tables.ts'
+import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 
 type Draft = QuizBody['questions'][number]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
 /** A submission may have as many answers. */
 const MOST_QUESTIONS = 1000

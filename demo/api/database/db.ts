@@ -6,7 +6,7 @@ import { currentLane } from './lanes.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
 import { NoTimeoutDriver, openLanes, openWithoutTimeouts, type PoolState } from './postgres.ts'
 import { followReplica, type Replica } from './replica.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 export type Db = Kysely<Tables>
 

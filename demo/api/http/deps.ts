@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import type { Config } from '../lib/config.ts'
 import type { Log } from '../lib/log.ts'
 import type { WriteWatch } from './write-trouble.ts'

@@ -3,7 +3,7 @@ import { inLane } from '../database/lanes.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Log } from '../lib/log.ts'
 import type { Env } from './deps.ts'
-import { isList } from './lane-of.ts'
+import { isList } from './limits/lane-of.ts'
 
 export type App = Pick<Hono<Env>, 'fetch'>
 

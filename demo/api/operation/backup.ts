@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Engine } from '../database/db.ts'
 import { findPending, readMigrations, readRecorded } from '../database/migrate.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables/tables.ts'
 import { StartError } from '../lib/start-error.ts'
 import { listMonths } from '../log/months.ts'
 import { type Header, type Line, writeBackup } from './backup-file.ts'

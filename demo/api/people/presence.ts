@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { unlessInTrouble } from '../http/problems.ts'
 

@@ -1,5 +1,5 @@
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import { ensureUser } from './users.ts'
 
 /** People whom the embedded issuer offers and the sample data uses. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Grouped } from '../../../src/domain/people/people.ts'
 import type { User } from '../../../src/domain/session/session.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 
 /** The issuer of who has deleted their data: nobody signs in with it. */
 export const GONE = 'gone'

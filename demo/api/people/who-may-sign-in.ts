@@ -1,5 +1,5 @@
 import { domainOf, foldAddress } from '../../../src/domain/people/addresses.ts'
-import type { UserRow } from '../database/account-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Config } from '../lib/config.ts'
 

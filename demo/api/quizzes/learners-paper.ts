@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { drawPaper, type PaperQuestion } from '../../../src/domain/quizzes/paper.ts'
-import type { StoredQuestion } from '../database/quiz-tables.ts'
+import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import type { Version } from './quiz-store.ts'
 
 const BYTES = 4

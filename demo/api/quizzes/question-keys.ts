@@ -4,8 +4,8 @@ import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.t
 import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import type { StoredQuestion } from '../database/quiz-tables.ts'
-import type { QuestionKey } from '../database/regrade-tables.ts'
+import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
+import type { QuestionKey } from '../database/tables/regrade-tables.ts'
 import { badRequest } from '../http/problems.ts'
 import { readVersion } from './quiz-store.ts'
 

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
-import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
 
 /** A question without its key and what may give that away, so that nothing can leak. */

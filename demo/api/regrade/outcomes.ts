@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
 import { gradeAnswers } from '../attempts/grading.ts'
-import type { UserRow } from '../database/account-tables.ts'
-import type { AttemptRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuestionKey } from '../database/regrade-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { AttemptRow } from '../database/tables/attempt-tables.ts'
+import type { QuestionKey } from '../database/tables/regrade-tables.ts'
 import { questionsOf, type StoredVersion } from './key-changes.ts'
 
 /** What a regrading changes of an attempt. */

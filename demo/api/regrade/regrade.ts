@@ -5,10 +5,10 @@ import {
   RegradeBody,
   type Regrading,
 } from '../../../src/domain/regrade/regrade.ts'
-import type { UserRow } from '../database/account-tables.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
+import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'

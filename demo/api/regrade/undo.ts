@@ -1,5 +1,5 @@
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
-import type { UserRow } from '../database/account-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { mapYielding } from '../lib/yielding.ts'
 import { note } from '../log/note.ts'

@@ -12,12 +12,12 @@ import {
   PeoplePage,
   PersonResults,
 } from '../../../src/domain/people/people.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import { Search, WholeNumber } from '../http/asked.ts'
 import { cursorOf } from '../http/cursor.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
+import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, invalid, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
 import { isRight } from '../../../src/domain/quizzes/key.ts'
-import type { AttemptRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { StoredQuestion } from '../database/quiz-tables.ts'
-import type { QuestionKey } from '../database/regrade-tables.ts'
+import type { AttemptRow } from '../database/tables/attempt-tables.ts'
+import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
+import type { QuestionKey } from '../database/tables/regrade-tables.ts'
 import { inForce } from '../quizzes/question-keys.ts'
 
 type Topical = StoredQuestion & { topic?: string | undefined }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
-import type { SlotRow } from '../database/slot-tables.ts'
+import type { SlotRow } from '../database/tables/slot-tables.ts'
 
 const FIRST_NAMES =
   'Amara Bence Chloe Diego Elif Farah Gustav Hana Ivo Jonas Kavya Lena Mateo Noor Olga Priya Quentin Rosa Sami Tara Uma Viktor Wen Yara Zofia'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow } from '../database/quiz-tables.ts'
+import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { SAMPLE_QUIZZES } from './quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from './types.ts'

@@ -2,7 +2,7 @@ import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { openAttempt } from '../attempts/starts.ts'
 import { storeHandIn } from '../attempts/submissions.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
+import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/session/session.ts'
 import { SessionEntry } from '../../../src/domain/session/sessions.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { count } from '../http/limits.ts'
+import { count } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'

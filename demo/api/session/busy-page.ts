@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps, Env } from '../http/deps.ts'
-import { secondsToWait } from '../http/limits.ts'
-import { networkOf } from '../http/network.ts'
+import { secondsToWait } from '../http/limits/limits.ts'
+import { networkOf } from '../http/limits/network.ts'
 import type { DeviceCookie } from './device.ts'
 import { escaped, pagePolicy, plainPage } from './plain-page.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ISSUER_MOUNT } from '../http/address.ts'
 import type { Deps } from '../http/deps.ts'
-import { secondsToWait } from '../http/limits.ts'
-import { networkOf } from '../http/network.ts'
+import { ISSUER_MOUNT } from '../http/limits/address.ts'
+import { secondsToWait } from '../http/limits/limits.ts'
+import { networkOf } from '../http/limits/network.ts'
 import { busyPage } from './busy-page.ts'
 import type { Issuer } from './issuer.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { type Answered, conflict, notFound, type Problem, unauthorized } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'

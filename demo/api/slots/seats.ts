@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
+import type { UserRow } from '../database/tables/account-tables.ts'
+import type { BookingRow, SlotRow } from '../database/tables/slot-tables.ts'
 
 /** A booking joined with its slot; `id` is the booking's. */
 export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }

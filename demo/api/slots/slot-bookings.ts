@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import type { SlotRow } from '../database/slot-tables.ts'
+import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, type Problem } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'

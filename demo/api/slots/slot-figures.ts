@@ -1,7 +1,7 @@
 import { percent } from '../../../src/domain/lib/score.ts'
 import { addDays } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
-import type { SlotRow } from '../database/slot-tables.ts'
+import type { SlotRow } from '../database/tables/slot-tables.ts'
 
 /** Slots from first to last date, both included, past ones too, earliest first. */
 export const listSlotsOf = (db: Db, first: string, last: string): Promise<SlotRow[]> =>

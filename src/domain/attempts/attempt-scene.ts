@@ -1,5 +1,5 @@
 import type { Failure, SubmitReason } from '../lib/failure.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../page/paths.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import { type Attempt, attemptId } from './attempt.ts'
 import { isFinal } from './attempt-phases.ts'

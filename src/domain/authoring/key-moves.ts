@@ -1,6 +1,6 @@
 import { sameOption } from '../regrade/question-key.ts'
 import type { KeyChange } from '../regrade/regrade.ts'
-import { type DraftQuestion, savedQuestion } from './question-draft.ts'
+import { type DraftQuestion, savedQuestion } from './draft/question-draft.ts'
 
 type Saved = Pick<DraftQuestion, '_id' | 'options' | 'correctAnswer'>
 

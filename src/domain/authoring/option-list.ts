@@ -1,7 +1,7 @@
 import { written } from '../lib/written.ts'
-import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './question-draft.ts'
+import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './draft/question-draft.ts'
+import { blankIndices, questionProblem } from './draft/quiz-draft-errors.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from './quiz-body.ts'
-import { blankIndices, questionProblem } from './quiz-draft-errors.ts'
 
 export const canAddOption = ({ options }: DraftQuestion) => options.length < MAX_OPTIONS
 export const canRemoveOption = ({ options }: DraftQuestion) => options.length > MIN_OPTIONS

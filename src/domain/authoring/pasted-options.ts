@@ -1,6 +1,6 @@
-import { placeFormulas } from '../lib/placed-formulas.ts'
+import { placeFormulas } from '../maths/placed-formulas.ts'
+import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './draft/question-draft.ts'
 import { isUnwritten } from './option-list.ts'
-import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MAX_OPTIONS } from './quiz-body.ts'
 
 /** Options as they stand in a pasted text, one a line. */

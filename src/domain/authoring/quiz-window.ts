@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../lib/time.ts'
-import { draftInstant, type QuizDraft } from './quiz-draft.ts'
+import { draftInstant, type QuizDraft } from './draft/quiz-draft.ts'
 
 /** How long the quiz is open, in whole minutes; NaN while a time is missing. `zone` is that of the wall times. */
 function minutesOpen(draft: QuizDraft, zone?: string): number {

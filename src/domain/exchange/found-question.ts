@@ -1,7 +1,7 @@
-import type { DraftQuestion } from '../authoring/question-draft.ts'
+import type { DraftQuestion } from '../authoring/draft/question-draft.ts'
 import { MAX_LENGTHS, MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
 import { written } from '../lib/written.ts'
-import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote, TextPlace } from './import-problem.ts'
+import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote } from './import-problem.ts'
 
 /** A question that belongs to no quiz yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>

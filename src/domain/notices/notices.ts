@@ -1,4 +1,4 @@
-import type { DraftProblem, QuestionProblem } from '../authoring/quiz-draft-errors.ts'
+import type { DraftProblem, QuestionProblem } from '../authoring/draft/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
 import type { Said } from '../lib/said.ts'
 import type { AccountRefusal } from '../session/session.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
-import { hasMath } from '../lib/math-text.ts'
 import { maybe } from '../lib/maybe.ts'
 import { written } from '../lib/written.ts'
+import { hasMath } from '../maths/math-text.ts'
 import { isPictureAddress } from './picture-address.ts'
 
 const OptionalUrl = v.pipe(

@@ -1,6 +1,6 @@
 import { type EmbeddedPicture, embeddedUrl } from '../../domain/exchange/found-question.ts'
 import { GAP, type LostPicture } from '../../domain/exchange/office-note.ts'
-import { pictureProblem } from '../../domain/lib/upload.ts'
+import { pictureProblem } from '../../domain/quizzes/upload.ts'
 import { pictureKind } from '../questions/picture-kind.ts'
 import { pictureMark } from '../questions/picture-mark.ts'
 import { notePiece, type Piece, textPiece } from './piece.ts'

@@ -1,5 +1,5 @@
 import { type EmbeddedPicture, embeddedIndex, embeddedUrl } from '../../domain/exchange/found-question.ts'
-import { pictureProblem } from '../../domain/lib/upload.ts'
+import { pictureProblem } from '../../domain/quizzes/upload.ts'
 import type { FoundPicture, ReducedText } from '../markup/question-markup.ts'
 import { type CutBlock, cutAt } from './embedded-source.ts'
 import { pictureKind } from './picture-kind.ts'

@@ -1,5 +1,5 @@
 import { embeddedIndex } from '../../domain/exchange/found-question.ts'
-import { type ImportNote, type TextPlace } from '../../domain/exchange/import-problem.ts'
+import type { ImportNote, TextPlace } from '../../domain/exchange/import-problem.ts'
 import type { FoundPicture } from '../markup/question-markup.ts'
 
 const isHttps = (url: string) => /^https:\/\//i.test(url) && URL.canParse(url)

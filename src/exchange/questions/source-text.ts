@@ -1,4 +1,4 @@
-import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
+import type { GuessedEncoding } from '../../domain/exchange/question-formats.ts'
 
 /** Normalises line breaks to \n and drops a byte order mark. */
 export const tidyText = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-import type { Detail, QuestionChange } from '../../domain/authoring/draft-merge.ts'
+import type { Detail, QuestionChange } from '../../domain/authoring/draft/draft-merge.ts'
 import type { MeanwhileEditor as Editor } from '../../domain/quizzes/edited-meanwhile.ts'
 import type { draftConflict as english } from '../en/draft-conflict.ts'
 import { format, plural } from '../lib/language.ts'

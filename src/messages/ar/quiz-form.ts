@@ -1,6 +1,6 @@
+import type { UploadProblem } from '../../domain/authoring/draft/quiz-draft-errors.ts'
+import type { SaveStatus } from '../../domain/authoring/draft/save-status.ts'
 import type { EditorStep } from '../../domain/authoring/editor-step.ts'
-import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
-import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import type { quizForm as english } from '../en/quiz-form.ts'

@@ -1,4 +1,4 @@
-import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import type { DraftProblem, QuestionProblem } from '../../domain/authoring/draft/quiz-draft-errors.ts'
 import type { quizDraft as english } from '../en/quiz-draft.ts'
 import { plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'

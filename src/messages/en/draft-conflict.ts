@@ -1,4 +1,4 @@
-import type { Changes, Detail, QuestionChange, Side } from '../../domain/authoring/draft-merge.ts'
+import type { Changes, Detail, QuestionChange, Side } from '../../domain/authoring/draft/draft-merge.ts'
 import type { MeanwhileEditor as Editor } from '../../domain/quizzes/edited-meanwhile.ts'
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'

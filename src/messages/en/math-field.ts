@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import type { FormulaFault } from '../../domain/maths/math-text.ts'
 import { words } from '../lib/words.ts'
 import { maths } from './maths.ts'
 

@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import type { FormulaFault } from '../../domain/maths/math-text.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadingLook } from '../../domain/lib/reading.ts'
+import type { ReadingLook } from '../../domain/page/reading.ts'
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 

@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import type { FormulaFault } from '../../domain/maths/math-text.ts'
 import type { maths as english } from '../en/maths.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { ReadingLook } from '../../domain/lib/reading.ts'
+import type { ReadingLook } from '../../domain/page/reading.ts'
 import type { reading as english } from '../en/reading.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Speech } from '../../domain/lib/languages.ts'
+import type { Speech } from '../../domain/page/languages.ts'
 import type { loadPack } from '../packs.ts'
 import { formatFor } from './language.ts'
 import { loadWordsBy, type Pack, showWords } from './words.ts'

@@ -19,9 +19,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
-import { Uncounted } from '../parts/uncounted.tsx'
+import { Uncounted } from '../parts/admin/uncounted.tsx'
 import { ResultList } from './result-list.tsx'
 
 const SKELETON_LINES = 15

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { BIN_STARTS, type QuizFigures } from '../../domain/analysis/analytics.ts'
-import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { adminResults } from '../../messages/en/admin-results.ts'
 import { results } from '../../messages/en/results.ts'
 import { explain } from '../../messages/explain.ts'
@@ -18,7 +18,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ReadingBar } from '../parts/reading-bar.tsx'
+import { ReadingBar } from '../parts/reading/reading-bar.tsx'
 
 /** Two rows in a wide box; the rest unfolds. */
 const SHOWN = 6

@@ -5,7 +5,7 @@ import { adminResults } from '../../messages/en/admin-results.ts'
 import { results } from '../../messages/en/results.ts'
 import { $resultsQuery, filterResults, resultsSearch } from '../../stores/results/admin-results.ts'
 import { $quizChoices } from '../../stores/results/quiz-statistics.ts'
-import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
+import { OrderControls, SearchBox } from '../parts/quiz/attempt-order.tsx'
 
 function QuizSelector() {
   const { quizId } = useStore($resultsQuery)

@@ -1,5 +1,5 @@
-import { paths } from '../../domain/lib/paths.ts'
 import { praiseOf } from '../../domain/lib/score.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import { keyOf, type Result } from '../../domain/results/results.ts'
 import { adminResults } from '../../messages/en/admin-results.ts'
@@ -11,9 +11,9 @@ import { rich } from '../../ui/layout/rich.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
-import { PersonName } from '../parts/person-name.tsx'
-import { ScoreMeter } from '../parts/score.tsx'
+import { PersonName } from '../parts/admin/person-name.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { ScoreMeter } from '../parts/quiz/score.tsx'
 
 function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Result) {
   const submitted = Date.parse(submittedAt)

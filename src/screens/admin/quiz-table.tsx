@@ -8,7 +8,7 @@ import { isDraft } from '../../stores/quizzes/quizzes.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { memo } from '../../ui/lib/memo.ts'
-import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
+import { QuizStatusBadge } from '../parts/quiz/quiz-status-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 
 const titleId = (quizId: string) => `quiz-row-${quizId}`

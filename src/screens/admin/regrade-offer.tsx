@@ -5,8 +5,8 @@ import { $regradeOffer, closeRegradeOffer } from '../../stores/authoring/regrade
 import { $regradeTrial, $regrading, type RegradeWish, tryRegrade } from '../../stores/results/regrade.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/regrade-outcome.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 interface OfferProps {
   wish: RegradeWish

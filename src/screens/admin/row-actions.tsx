@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { results } from '../../messages/en/results.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
@@ -8,7 +8,7 @@ import { isDraft } from '../../stores/quizzes/quizzes.ts'
 import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 interface RowActionsProps {
   row: QuizRow

@@ -1,4 +1,4 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { slotBooking } from '../../messages/en/book-slot.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { HomeLink } from './home-link.tsx'

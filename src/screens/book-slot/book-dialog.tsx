@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
@@ -21,8 +21,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { UtilizationBar } from '../parts/slot-usage.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
+import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
 
 const Figure = ({ name, children }: { name: string; children: string }) => (
   <div className="summary-line">

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { $homes, type Home } from '../../stores/page/homes.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
-import { useIsGuest } from '../parts/guest.ts'
-import { LinkButton } from '../parts/link-button.tsx'
-import { useOnlyQuiz } from '../parts/only-quiz.ts'
+import { useIsGuest } from '../parts/access/guest.ts'
+import { useOnlyQuiz } from '../parts/access/only-quiz.ts'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 type HomeLinkProps = ComponentProps<typeof LinkButton>
 

@@ -7,8 +7,8 @@ import { $settings } from '../../stores/page/settings.ts'
 import { $myBookings, $pastBookings } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { BookingBadge } from '../parts/booking-badge.tsx'
-import { OddRows } from '../parts/odd-rows.tsx'
+import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { BookingBadge } from '../parts/slots/booking-badge.tsx'
 
 /** For a calendar that has taken a booking which was cancelled, or moved by an API that makes another one of it. */
 function CalendarRemoval({ booking: { _id, slot, status } }: { booking: SlotBooking }) {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/en/book-slot.ts'
 import { $upcomingSeats } from '../../stores/slots/booking.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { SlotUnknown } from '../parts/slot-unknown.tsx'
+import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 import { HomeLink } from './home-link.tsx'
 
 const QuizzesLink = () => (

@@ -1,8 +1,8 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { home } from '../../messages/en/home.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 /** The one way on that an administrator is offered, beside a statement. */
 export function AdminCards() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
 import { MINUTE_MS, wallDate } from '../../domain/lib/time.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { home } from '../../messages/en/home.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $minute } from '../../stores/page/clock.ts'

@@ -5,13 +5,13 @@ import { home } from '../../messages/en/home.ts'
 import { withWords } from '../../messages/lib/words.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
+import { focusTitle } from '../../ui/hooks/focus-title.ts'
+import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { focusTitle } from '../../ui/lib/focus-title.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
-import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import homeSheet from '../../ui/styles/home.css?inline'
-import { SlotUnknown } from '../parts/slot-unknown.tsx'
-import { Styled } from '../parts/styled.tsx'
+import { Styled } from '../parts/page/styled.tsx'
+import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 import { AdminCards } from './admin-cards.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
@@ -19,7 +19,7 @@ import { useTitleFocus } from './use-title-focus.ts'
 
 /** They come with the screen of the quiz, which is loaded ahead for it. */
 const DeviceChecks = lazyComponent(() =>
-  import('../parts/device-checks.tsx').then((chunk) => chunk.DeviceChecks),
+  import('../parts/quiz/device-checks.tsx').then((chunk) => chunk.DeviceChecks),
 )
 
 /** The shape of what is on its way, without words that may turn out wrong. */

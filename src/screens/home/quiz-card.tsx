@@ -1,4 +1,4 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/en/home.ts'
 import { quizStatus } from '../../messages/en/quiz-status.ts'
@@ -7,9 +7,9 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { LinkButton } from '../parts/link-button.tsx'
-import { AttemptProgress, QuizFacts } from '../parts/quiz-facts.tsx'
-import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { AttemptProgress, QuizFacts } from '../parts/quiz/quiz-facts.tsx'
+import { QuizStatusBadge } from '../parts/quiz/quiz-status-badge.tsx'
 
 type QuizCardProps = CardOf & {
   user: User

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../../domain/lib/paths.ts'
 import { MINUTE_MS } from '../../domain/lib/time.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
 import { room } from '../../messages/en/room.ts'
 import { $roomOffered } from '../../stores/live/room.ts'
@@ -8,7 +8,7 @@ import { $minute } from '../../stores/page/clock.ts'
 import { $runningSlots } from '../../stores/slots/running-slots.ts'
 import { $zone } from '../../stores/slots/slot-board.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 function RunningSlot({ slot }: { slot: Slot }) {
   const [now, zone] = [useStore($minute), useStore($zone)]

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { focusTitle } from '../../ui/lib/focus-title.ts'
+import { focusTitle } from '../../ui/hooks/focus-title.ts'
 
 /** Whoever is at the screen's title stays there when another one takes its place. Returns props of the box around both. */
 export function useTitleFocus() {

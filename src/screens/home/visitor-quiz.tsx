@@ -1,11 +1,11 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { home } from '../../messages/en/home.ts'
 import { quizStatus } from '../../messages/en/quiz-status.ts'
 import { format } from '../../messages/lib/language.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 /** A quiz for a visitor, who may read what there is and sign in for it. */
 export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => (

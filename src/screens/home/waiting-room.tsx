@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
 import { MINUTE_MS } from '../../domain/lib/time.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { SlotBooking, Span } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/en/home.ts'
 import { slots } from '../../messages/en/slots.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
-import { CancelDialog } from '../parts/cancel-dialog.tsx'
+import { CancelDialog } from '../parts/slots/cancel-dialog.tsx'
 import { Welcome } from './hero.tsx'
 
 const FACE_MINUTES = 60

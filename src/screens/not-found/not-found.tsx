@@ -1,8 +1,8 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { notFound } from '../../messages/en/not-found.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 export function NotFoundScreen() {
   return (

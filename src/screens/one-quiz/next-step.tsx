@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/en/home.ts'
 import { oneQuiz } from '../../messages/en/one-quiz.ts'
@@ -8,10 +8,10 @@ import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { $signInPlace } from '../../stores/page/sign-in-place.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { focusTitle } from '../../ui/lib/focus-title.ts'
-import { LinkButton } from '../parts/link-button.tsx'
-import { hostOf } from '../parts/sign-in-above.ts'
-import { SlotUnknown } from '../parts/slot-unknown.tsx'
+import { focusTitle } from '../../ui/hooks/focus-title.ts'
+import { hostOf } from '../parts/access/sign-in-above.ts'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 
 /** Shows the booking element of the page and gives it the focus. */
 function showBooker(booker: Element): void {

@@ -9,7 +9,7 @@ import {
   countRightIn,
   createPublicPractice,
   type PracticeRound,
-} from '../../stores/results/public-practice.ts'
+} from '../../stores/practice/public-practice.ts'
 import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
 import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,10 +19,10 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/public-practice.css?inline'
-import { optionChoices } from '../parts/option-content.tsx'
-import { PracticeChoices } from '../parts/practice-choices.tsx'
-import { QuestionText } from '../parts/question-text.tsx'
-import { Styled } from '../parts/styled.tsx'
+import { Styled } from '../parts/page/styled.tsx'
+import { optionChoices } from '../parts/question/option-content.tsx'
+import { QuestionText } from '../parts/question/question-text.tsx'
+import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
 /** What had the focus is gone. Below a tall question, the next one would begin out of sight. */
 function focusOn(place: HTMLElement | null): void {

@@ -5,12 +5,12 @@ import { emailsIn } from '../../domain/people/addresses.ts'
 import { MAX_GROUP_LENGTH } from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { pieces } from '../../messages/en/pieces.ts'
-import { $grouping, makeClass } from '../../stores/results/people.ts'
+import { $grouping, makeClass } from '../../stores/people/people.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 /** Makes a class of the people whose addresses are pasted. It stays open to tell of addresses that nobody has. */
 export function ClassDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { type PeopleRows, type PersonRow, type QuizColumn, scoresAlong } from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { results } from '../../messages/en/results.ts'

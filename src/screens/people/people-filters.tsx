@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { PEOPLE_SORTS, type PeopleAsked, type PeopleRows } from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { results } from '../../messages/en/results.ts'
-import { $peopleQuery, filterPeople, peopleSearch } from '../../stores/results/people.ts'
+import { $peopleQuery, filterPeople, peopleSearch } from '../../stores/people/people.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { SearchBox } from '../parts/attempt-order.tsx'
+import { SearchBox } from '../parts/quiz/attempt-order.tsx'
 
 const VIEWS = ['all', 'weakest', 'not-taken'] as const satisfies readonly PeopleAsked['view'][]
 

@@ -11,17 +11,17 @@ import {
   peopleSearch,
   retryPeople,
   turnToPeople,
-} from '../../stores/results/people.ts'
+} from '../../stores/people/people.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
-import { OddRows } from '../parts/odd-rows.tsx'
-import { PeopleSheet } from '../parts/people-sheet.tsx'
-import { usePeopleExport } from '../parts/use-export.tsx'
+import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { PeopleSheet } from '../parts/admin/people-sheet.tsx'
+import { usePeopleExport } from '../parts/admin/use-export.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 import { PeopleFilters } from './people-filters.tsx'

@@ -10,7 +10,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { EXAMPLE_MINUTES, FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
+import { EXAMPLE_MINUTES, FactorDialog, useTimeOf } from '../parts/admin/factor-dialog.tsx'
 
 /** Extra time of a person, with its effect in minutes; nothing where the API gives none. */
 export function ExtraTimeCard({ user }: Pick<PersonHistory, 'user'>) {

@@ -4,11 +4,11 @@ import { MAX_GROUP_LENGTH, type PersonHistory } from '../../domain/people/people
 import { person } from '../../messages/en/person.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { results } from '../../messages/en/results.ts'
-import { $savingGroup, saveGroup } from '../../stores/results/person.ts'
+import { $savingGroup, saveGroup } from '../../stores/people/person.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 interface GroupDialogProps extends Pick<PersonHistory, 'user'> {
   onClose: () => void

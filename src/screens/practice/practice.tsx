@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/en/practice.ts'
@@ -11,7 +11,7 @@ import {
   nextCard,
   type Practice,
   tryAgain,
-} from '../../stores/results/practice.ts'
+} from '../../stores/practice/practice.ts'
 import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -20,12 +20,12 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/practice.css?inline'
-import { LinkButton } from '../parts/link-button.tsx'
-import { optionChoices } from '../parts/option-content.tsx'
-import { usePlace } from '../parts/place.ts'
-import { PracticeChoices } from '../parts/practice-choices.tsx'
-import { QuestionText } from '../parts/question-text.tsx'
-import { Styled } from '../parts/styled.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { usePlace } from '../parts/page/place.ts'
+import { Styled } from '../parts/page/styled.tsx'
+import { optionChoices } from '../parts/question/option-content.tsx'
+import { QuestionText } from '../parts/question/question-text.tsx'
+import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
 /** Where one is, as a strip of the answer sheet. */
 function Place({ cards, at, told }: Practice) {

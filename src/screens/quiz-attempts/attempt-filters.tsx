@@ -12,7 +12,7 @@ import {
 } from '../../stores/results/quiz-attempts.ts'
 import { Columns } from '../../ui/data/columns.tsx'
 import { RangeChoice } from '../../ui/forms/range-choice.tsx'
-import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
+import { OrderControls, SearchBox } from '../parts/quiz/attempt-order.tsx'
 
 /** Which scores are listed: by two thumbs on their histogram, or by numbers. */
 function ScoreFilter() {

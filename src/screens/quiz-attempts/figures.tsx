@@ -9,7 +9,7 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
-import { ReadingBar } from '../parts/reading-bar.tsx'
+import { ReadingBar } from '../parts/reading/reading-bar.tsx'
 
 /** Without attempts there are no scores. */
 function Cards({ figures }: { figures: AttemptFigures | undefined }) {

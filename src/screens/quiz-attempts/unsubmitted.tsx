@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
@@ -12,8 +12,8 @@ import { $minute } from '../../stores/page/clock.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Extended } from '../parts/extended.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { Extended } from '../parts/admin/extended.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 interface RowProps {
   quizId: string

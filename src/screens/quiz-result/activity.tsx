@@ -1,6 +1,6 @@
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { log } from '../../messages/en/log.ts'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
 
 /** Leads to what the log knows of a person. */
 export const Activity = ({ userId }: { userId: string }) => (

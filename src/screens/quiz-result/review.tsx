@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/en/quiz-result.ts'
-import { practise } from '../../stores/results/practice-cards.ts'
+import { practise } from '../../stores/practice/practice-cards.ts'
 import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
 import { ReviewList } from '../../ui/data/review-list.tsx'
@@ -23,8 +23,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
-import { optionChoices } from '../parts/option-content.tsx'
-import { QuestionText } from '../parts/question-text.tsx'
+import { optionChoices } from '../parts/question/option-content.tsx'
+import { QuestionText } from '../parts/question/question-text.tsx'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },

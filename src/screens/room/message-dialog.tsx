@@ -6,7 +6,7 @@ import { results } from '../../messages/en/results.ts'
 import { room } from '../../messages/en/room.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { Composer } from './composer.tsx'
 
 /** A message to one learner at work. */

@@ -11,7 +11,7 @@ import { $zone } from '../../stores/slots/slot-board.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 function SlotTitle() {
   const [span, zone] = [useStore($roomSlot), useStore($zone)]

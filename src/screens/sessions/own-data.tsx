@@ -10,7 +10,7 @@ import {
 } from '../../stores/session/own-data.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 /** Takes away what is stored of oneself, or deletes it; nothing where the API offers neither. */
 export function OwnData() {

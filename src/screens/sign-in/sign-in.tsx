@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { signingIn } from '../../messages/en/sign-in.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { Drawing } from '../../ui/layout/drawing.tsx'
-import { SignInButton } from '../parts/sign-in-button.tsx'
+import { SignInButton } from '../parts/access/sign-in-button.tsx'
 
 export function SignInScreen() {
   const { brandName } = useStore($settings)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { STATUS_FILTERS } from '../../domain/slots/slot-board.ts'
 import { slotBoard } from '../../messages/en/slot-board.ts'
 import { $bookingFilter, changeBookingFilter } from '../../stores/slots/slot-board.ts'
-import { SearchBox } from '../parts/attempt-order.tsx'
+import { SearchBox } from '../parts/quiz/attempt-order.tsx'
 
 /** Searches the bookings by name or e-mail address and filters them by status. */
 export function BookingFilters() {

@@ -3,7 +3,7 @@ import { bookedAt } from '../../domain/slots/slot-board.ts'
 import { slotBoard } from '../../messages/en/slot-board.ts'
 import { slots } from '../../messages/en/slots.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { BookingBadge } from '../parts/booking-badge.tsx'
+import { BookingBadge } from '../parts/slots/booking-badge.tsx'
 
 export const nameOf = ({ userId }: SlotBooking) => userId?.name || slotBoard.unknownUser
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { isRunning, type Slot, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
 import { room } from '../../messages/en/room.ts'
@@ -21,10 +21,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { DayPicker } from '../parts/day-picker.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
-import { OddRows } from '../parts/odd-rows.tsx'
-import { SlotUsage } from '../parts/slot-usage.tsx'
+import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { DayPicker } from '../parts/slots/day-picker.tsx'
+import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
 /** The way to those who are at work in a running slot. */
 function RoomLink({ slot, headingId }: { slot: Slot; headingId: string }) {

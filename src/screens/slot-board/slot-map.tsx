@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { OddRows } from '../parts/odd-rows.tsx'
+import { OddRows } from '../parts/admin/odd-rows.tsx'
 
 const place = (facts: { day?: number; time?: number; share?: number; times?: number }) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`--${name}`, value])) as CSSProperties

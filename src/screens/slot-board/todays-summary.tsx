@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { UtilizationBar } from '../parts/slot-usage.tsx'
+import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
 
 const SKELETON_LINES = 6
 

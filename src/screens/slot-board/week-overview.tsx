@@ -9,8 +9,8 @@ import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
-import { OddRows } from '../parts/odd-rows.tsx'
-import { SlotUsage } from '../parts/slot-usage.tsx'
+import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
 const DayCard = ({ day }: { day: SlotOverviewItem }) => (
   <li className="slot slot-day">

@@ -8,7 +8,7 @@ import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts
 import { arePictured, ChoiceList } from '../../ui/forms/choice-list.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
-import { optionChoices } from '../parts/option-content.tsx'
+import { optionChoices } from '../parts/question/option-content.tsx'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 interface AskedQuestionProps {

@@ -9,14 +9,14 @@ import { offers } from '../../stores/session/features.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { useLanguage } from '../../ui/lib/language.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
-import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { ExamFoot } from './exam-foot.tsx'
 import { ExamHead } from './exam-head.tsx'
 import { ExamNotice } from './exam-notice.tsx'
-import type { FromOutsideProps } from './from-outside.tsx'
+import type { FromOutsideProps } from './intro/from-outside.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 import { LazyExamAids } from './lazy-aids.ts'
 import { Navigator, NavigatorSheet } from './navigator.tsx'
@@ -27,7 +27,7 @@ const Nothing = () => null
 
 /** Where the API keeps a copy or the time of the exam. Without a network for it the exam itself goes on. */
 const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
-  import('./from-outside.tsx').then(
+  import('./intro/from-outside.tsx').then(
     ({ FromOutside }) => FromOutside,
     () => Nothing,
   ),

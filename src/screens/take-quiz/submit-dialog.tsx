@@ -14,7 +14,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 const FLAGS_SHOWN = 6
 

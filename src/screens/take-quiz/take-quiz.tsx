@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import {
@@ -15,10 +15,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
-import { LinkButton } from '../parts/link-button.tsx'
-import { Styled } from '../parts/styled.tsx'
+import { LinkButton } from '../parts/page/link-button.tsx'
+import { Styled } from '../parts/page/styled.tsx'
 import { Exam } from './exam.tsx'
-import { Intro } from './intro.tsx'
+import { Intro } from './intro/intro.tsx'
 
 const Loading = () => (
   <div className="sheet">

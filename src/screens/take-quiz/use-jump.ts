@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { showQuestion } from '../../stores/attempts/attempt.ts'
-import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 
 /** About the height of the sticky header and of the foot; the style sheet keeps the same space around the question. */
 const STICKY_PX = 80

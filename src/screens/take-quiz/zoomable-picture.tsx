@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pictures } from '../../messages/en/pictures.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
-import { QuizPicture } from '../parts/quiz-picture.tsx'
+import { QuizPicture } from '../parts/question/quiz-picture.tsx'
 
 interface ZoomablePictureProps {
   url: string

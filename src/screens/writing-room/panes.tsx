@@ -9,7 +9,7 @@ import { $isOutdated, $isUnpublished, $runningAttempts } from '../../stores/auth
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { QuizDetails } from './details/quiz-details.tsx'
 import { focusInvalid } from './focus-invalid.ts'
 import { PreviewPane } from './preview-pane.tsx'

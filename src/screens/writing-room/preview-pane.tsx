@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { readPoints } from '../../domain/authoring/question-draft.ts'
+import { readPoints } from '../../domain/authoring/draft/question-draft.ts'
 import { written } from '../../domain/lib/written.ts'
 import { quizForm } from '../../messages/en/quiz-form.ts'
 import {
@@ -11,9 +11,9 @@ import {
 } from '../../stores/authoring/quiz-draft.ts'
 import { Lettered } from '../../ui/forms/choice-list.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { DraftText, draftChoices } from './question/question-view.tsx'
 
 /** The question in the editor, else the one shown; undefined in an empty quiz. Drawn as soon as there is time for it. */

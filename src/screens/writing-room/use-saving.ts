@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
 import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
 import type { SaveKind } from '../../stores/authoring/save-status.ts'

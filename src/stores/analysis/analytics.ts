@@ -1,4 +1,4 @@
-import { listAllResults } from '../../api/result-admin.ts'
+import { listAllResults } from '../../api/admin/result-admin.ts'
 import {
   attemptsPerDay,
   BIN_STARTS,

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
+import { listQuizResults } from '../../api/admin/result-admin.ts'
 import { getQuiz } from '../../api/quizzes.ts'
-import { listQuizResults } from '../../api/result-admin.ts'
 import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
 import { countAsked } from '../../domain/quizzes/paper.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { listQuizResults } from '../../api/result-admin.ts'
+import { listQuizResults } from '../../api/admin/result-admin.ts'
 import {
   type AttemptFigures,
   attemptFiguresOf,

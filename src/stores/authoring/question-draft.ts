@@ -1,7 +1,11 @@
 import { map } from 'nanostores'
-import { type DraftOption, type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
-import type { QuestionErrors } from '../../domain/authoring/quiz-draft-errors.ts'
-import { freshKey } from '../../domain/authoring/quiz-draft-questions.ts'
+import {
+  type DraftOption,
+  type DraftQuestion,
+  emptyQuestion,
+} from '../../domain/authoring/draft/question-draft.ts'
+import type { QuestionErrors } from '../../domain/authoring/draft/quiz-draft-errors.ts'
+import { freshKey } from '../../domain/authoring/draft/quiz-draft-questions.ts'
 import {
   $editedQuestion,
   $editedQuestionDirty,

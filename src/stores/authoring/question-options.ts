@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores'
+import type { DraftQuestion } from '../../domain/authoring/draft/question-draft.ts'
+import type { QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import type { EditorStep } from '../../domain/authoring/editor-step.ts'
 import {
   addOption,
@@ -10,8 +12,6 @@ import {
 } from '../../domain/authoring/option-list.ts'
 import { fillOptions, readPastedOptions } from '../../domain/authoring/pasted-options.ts'
 import { splitNumber } from '../../domain/authoring/pasted-text.ts'
-import type { DraftQuestion } from '../../domain/authoring/question-draft.ts'
-import type { QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { $questionErrors, change } from './question-draft.ts'
 import { $editedQuestion, $quizDraft, $uploads } from './quiz-draft.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'

@@ -1,6 +1,6 @@
-import { readPoints } from '../../domain/authoring/question-draft.ts'
-import { type QuestionErrors, validateQuestion } from '../../domain/authoring/quiz-draft-errors.ts'
-import { addQuestion, updateQuestion } from '../../domain/authoring/quiz-draft-questions.ts'
+import { readPoints } from '../../domain/authoring/draft/question-draft.ts'
+import { type QuestionErrors, validateQuestion } from '../../domain/authoring/draft/quiz-draft-errors.ts'
+import { addQuestion, updateQuestion } from '../../domain/authoring/draft/quiz-draft-questions.ts'
 import { notice, withdrawNotices } from '../page/notices.ts'
 import { $questionErrors, editQuestion, openNewQuestion, showInEditor } from './question-draft.ts'
 import {

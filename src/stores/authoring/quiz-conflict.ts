@@ -8,8 +8,8 @@ import {
   type Side,
   type Versions,
   withNames,
-} from '../../domain/authoring/draft-merge.ts'
-import { draftOf, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
+} from '../../domain/authoring/draft/draft-merge.ts'
+import { draftOf, type QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import type { EditedMeanwhile, MeanwhileEditor } from '../../domain/quizzes/edited-meanwhile.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $userId } from '../session/session.ts'

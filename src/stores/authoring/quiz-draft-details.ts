@@ -1,4 +1,4 @@
-import type { PracticeChoice, QuizDraft, ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
+import type { PracticeChoice, QuizDraft, ReviewChoice } from '../../domain/authoring/draft/quiz-draft.ts'
 import { changeDraft, clearDraftErrors } from './quiz-draft.ts'
 
 export type DetailField =

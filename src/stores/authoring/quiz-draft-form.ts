@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
-import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
+import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { explainFailure, reported, withdrawNotices } from '../page/notices.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '../../domain/authoring/question-draft.ts'
+import type { DraftQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import {
   addQuestion,
   addQuestions,
@@ -6,7 +6,7 @@ import {
   freshKey,
   moveQuestion,
   removeQuestion,
-} from '../../domain/authoring/quiz-draft-questions.ts'
+} from '../../domain/authoring/draft/quiz-draft-questions.ts'
 import {
   $editedQuestion,
   $questionPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DraftQuestion } from '../../domain/authoring/question-draft.ts'
-import { QuizDraft } from '../../domain/authoring/quiz-draft.ts'
+import { DraftQuestion } from '../../domain/authoring/draft/question-draft.ts'
+import { QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
 

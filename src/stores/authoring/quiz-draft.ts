@@ -5,11 +5,15 @@ import {
   remember,
   stepBack,
   stepForward,
-} from '../../domain/authoring/draft-history.ts'
-import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
-import { emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
-import type { DraftErrors, DraftField, UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
-import { withId, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
+} from '../../domain/authoring/draft/draft-history.ts'
+import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/draft/question-draft.ts'
+import { emptyDraft, type QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
+import type {
+  DraftErrors,
+  DraftField,
+  UploadProblem,
+} from '../../domain/authoring/draft/quiz-draft-errors.ts'
+import { withId, withIds } from '../../domain/authoring/draft/quiz-draft-questions.ts'
 import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'

@@ -1,8 +1,12 @@
 import { computed } from 'nanostores'
-import { createQuiz, updateQuiz } from '../../api/authoring.ts'
-import { type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
-import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
-import { savedIds, withIds, withoutIds } from '../../domain/authoring/quiz-draft-questions.ts'
+import { createQuiz, updateQuiz } from '../../api/admin/authoring.ts'
+import { type QuizDraft, toQuizBody } from '../../domain/authoring/draft/quiz-draft.ts'
+import {
+  type DraftErrors,
+  firstProblem,
+  validateDraft,
+} from '../../domain/authoring/draft/quiz-draft-errors.ts'
+import { savedIds, withIds, withoutIds } from '../../domain/authoring/draft/quiz-draft-questions.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import type { QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import { keyMoves } from '../../domain/authoring/key-moves.ts'
-import type { QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { $regradeTrial, forgetTrial, type RegradeWish, tryRegrade } from '../results/regrade.ts'
 import { offers } from '../session/features.ts'
 

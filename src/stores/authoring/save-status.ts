@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { SaveStatus } from '../../domain/authoring/save-status.ts'
+import type { SaveStatus } from '../../domain/authoring/draft/save-status.ts'
 import { $storage } from '../lib/storage.ts'
 import { $deviceSavedAt, $draftDirty } from './quiz-draft.ts'
 

@@ -1,9 +1,16 @@
-import { NO_KEY, savedQuestion } from '../../domain/authoring/question-draft.ts'
+import { NO_KEY, savedQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import type { ExportFormat } from '../../domain/exchange/question-formats.ts'
-import { WRITTEN_FORMATS } from '../../exchange/index.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'
+
+/** On the first export, so that a form that exports nothing does not load the door. */
+async function loadWriter(format: ExportFormat) {
+  const { WRITTEN_FORMATS } = await import('../../exchange/index.ts')
+  const { load, misfit, ...file } = WRITTEN_FORMATS[format]
+  const [write, misfitIn] = await Promise.all([load(), misfit?.()])
+  return { ...file, write, misfitIn }
+}
 
 /** Downloads the questions of the quiz in the form, saved or not. `untitled` names the file of a quiz without a title. */
 export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
@@ -14,9 +21,9 @@ export async function exportQuestions(format: ExportFormat, untitled: string): P
     const problem = { code: 'question-problem', number: keyless + 1, problem: { code: 'no-key' } } as const
     return notice.error({ code: 'draft-problem', problem })
   }
-  const { load, type, ending, misfit } = WRITTEN_FORMATS[format]
-  const [write, misfitIn] = await Promise.all([load(), misfit?.()]).catch(() => [])
-  if (!write) return notice.error({ code: 'export-not-loaded' })
+  const writer = await loadWriter(format).catch(() => undefined)
+  if (!writer) return notice.error({ code: 'export-not-loaded' })
+  const { write, misfitIn, type, ending } = writer
   const saved = questions.map(savedQuestion)
   const unfit = misfitIn?.(saved) ?? -1
   if (unfit >= 0) return notice.error({ code: 'not-in-aiken', number: unfit + 1 })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { announce } from '../../api/live.ts'
+import { announce } from '../../api/admin/live.ts'
 import { carryOut } from '../page/carry-out.ts'
 import { onceForEach } from './once-for-each.ts'
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { extendAttempts, getPersonTime, setPersonTime } from '../../api/extra-time.ts'
+import { extendAttempts, getPersonTime, setPersonTime } from '../../api/admin/extra-time.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { PersonTime } from '../../domain/people/extra-time.ts'
 import { exclusively } from '../lib/exclusively.ts'

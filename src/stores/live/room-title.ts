@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { listSlotStatistics } from '../../api/slot-admin.ts'
+import { listSlotStatistics } from '../../api/admin/slot-admin.ts'
 import type { Rows } from '../../domain/lib/rows.ts'
 import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
 import { computedEqual } from '../lib/computed-equal.ts'

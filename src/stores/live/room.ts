@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
-import { getQuizLive, getSlotLive } from '../../api/live.ts'
+import { getQuizLive, getSlotLive } from '../../api/admin/live.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { LivePerson, Room } from '../../domain/live/live.ts'
 import { isAtWork } from '../../domain/live/presence.ts'

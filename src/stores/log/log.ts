@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { readLog } from '../../api/log.ts'
+import { readLog } from '../../api/admin/log.ts'
 import type { LogQuery, LogRows } from '../../domain/log/events.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed } from '../page/notices.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { endSessionsOf, getAccount, setAdmin } from '../../api/admins.ts'
+import { endSessionsOf, getAccount, setAdmin } from '../../api/admin/admins.ts'
 import { personIn } from '../../domain/log/events.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 import type { User } from '../../domain/session/session.ts'

@@ -1,5 +1,5 @@
 import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
-import { hashWith, hostPathIn, ownPathIn, paths, type Routing } from '../../domain/lib/paths.ts'
+import { hashWith, hostPathIn, ownPathIn, paths, type Routing } from '../../domain/page/paths.ts'
 
 type HashRouting = Exclude<Routing, 'memory'>
 

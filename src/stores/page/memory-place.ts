@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { paths } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/page/paths.ts'
 import { takeTab, writeTab } from '../lib/tab-storage.ts'
 import type { Place } from './location.ts'
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { READ_AS_USUAL, ReadingLook } from '../../domain/lib/reading.ts'
+import { READ_AS_USUAL, ReadingLook } from '../../domain/page/reading.ts'
 import { deviceAtom } from '../lib/storage.ts'
 
 const $stored = deviceAtom('quiz:reading', ReadingLook)

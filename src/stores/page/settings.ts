@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import { readSettings, type Settings } from '../../domain/lib/attributes.ts'
+import { readSettings, type Settings } from '../../domain/page/attributes.ts'
 
 /** The attributes of all elements on the page, read once for all of them. */
 export const $settings = map<Settings>(readSettings(() => undefined, ''))

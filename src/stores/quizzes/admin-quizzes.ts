@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { deleteQuiz, publishQuiz } from '../../api/authoring.ts'
+import { deleteQuiz, publishQuiz } from '../../api/admin/authoring.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'

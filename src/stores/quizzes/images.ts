@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { proxyImage } from '../../api/images.ts'
+import { proxyImage } from '../../api/admin/images.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { $settings } from '../page/settings.ts'
 

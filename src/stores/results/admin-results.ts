@@ -1,4 +1,4 @@
-import { listAllResults, listQuizResults } from '../../api/result-admin.ts'
+import { listAllResults, listQuizResults } from '../../api/admin/result-admin.ts'
 import { ADMIN_RESULTS_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import { createPagedRemote } from '../lib/paged-remote.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { resetAttempt } from '../../api/result-admin.ts'
+import { resetAttempt } from '../../api/admin/result-admin.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { refresh } from '../lib/query.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'

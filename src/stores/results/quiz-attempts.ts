@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { listQuizResults } from '../../api/result-admin.ts'
+import { listQuizResults } from '../../api/admin/result-admin.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import { ADMIN_RESULTS_PAGE_SIZE, pageSpan } from '../../domain/lib/paging.ts'
 import {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { listAllResults } from '../../api/result-admin.ts'
+import { listAllResults } from '../../api/admin/result-admin.ts'
 import { figuresOf, mostAttempted, type QuizFigures } from '../../domain/analysis/analytics.ts'
 import { figuresPerQuiz } from '../../domain/analysis/results-figures.ts'
 import { Failure } from '../../domain/lib/failure.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { regradeAttempts, undoRegrade } from '../../api/result-admin.ts'
+import { regradeAttempts, undoRegrade } from '../../api/admin/result-admin.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import {
   countRegraded,

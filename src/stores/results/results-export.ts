@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
-import { listPeople } from '../../api/people.ts'
+import { listPeople } from '../../api/admin/people.ts'
+import { listAllResults, listQuizResults } from '../../api/admin/result-admin.ts'
 import { getQuiz } from '../../api/quizzes.ts'
-import { listAllResults, listQuizResults } from '../../api/result-admin.ts'
 import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownPathIn, pathInHash, paths } from '../../domain/lib/paths.ts'
+import { ownPathIn, pathInHash, paths } from '../../domain/page/paths.ts'
 import { ACCOUNT_NOT_ALLOWED, type AccountRefusal } from '../../domain/session/session.ts'
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, takeTab, writeTab } from '../lib/tab-storage.ts'

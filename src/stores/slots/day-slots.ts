@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { listSlotStatistics } from '../../api/slot-admin.ts'
+import { listSlotStatistics } from '../../api/admin/slot-admin.ts'
 import type { Rows } from '../../domain/lib/rows.ts'
 import type { Slot } from '../../domain/slots/slot.ts'
 import { createRemote } from '../lib/query.ts'

@@ -1,5 +1,10 @@
 import { atom, onMount } from 'nanostores'
-import { cancelAnyBooking, getSlotOverview, getSlotSummary, listSlotBookings } from '../../api/slot-admin.ts'
+import {
+  cancelAnyBooking,
+  getSlotOverview,
+  getSlotSummary,
+  listSlotBookings,
+} from '../../api/admin/slot-admin.ts'
 import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'

@@ -1,5 +1,10 @@
 import { atom, computed } from 'nanostores'
-import { getSlotConfig, resetSlotConfig, trySlotConfig, updateSlotConfig } from '../../api/slot-admin.ts'
+import {
+  getSlotConfig,
+  resetSlotConfig,
+  trySlotConfig,
+  updateSlotConfig,
+} from '../../api/admin/slot-admin.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import type { SlotConfig, StoredSlotConfig } from '../../domain/slots/slot-config.ts'
 import {

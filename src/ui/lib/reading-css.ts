@@ -1,4 +1,4 @@
-import type { ReadingLook } from '../../domain/lib/reading.ts'
+import type { ReadingLook } from '../../domain/page/reading.ts'
 import easyFont from '../styles/reading/easy-font.css?inline'
 import largeText from '../styles/reading/large-text.css?inline'
 import highContrast from '../styles/themes/high-contrast.css?inline'

@@ -1,4 +1,4 @@
-import type { Insertion, TextSelection } from '../../domain/lib/math-insert.ts'
+import type { Insertion, TextSelection } from '../../domain/maths/math-insert.ts'
 
 export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextSelection => ({
   text: value,

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useMemo, useRef } from 'react'
-import { type PlacedFormula, placeFormulas } from '../../domain/lib/placed-formulas.ts'
+import { type PlacedFormula, placeFormulas } from '../../domain/maths/placed-formulas.ts'
 import { mathField } from '../../messages/en/math-field.ts'
 import { Button } from '../forms/button.tsx'
+import { useDebounced } from '../hooks/use-debounced.ts'
 import { Icon } from '../layout/icon.tsx'
 import { rich } from '../layout/rich.ts'
 import { classNames } from '../lib/class-names.ts'
-import { useDebounced } from '../lib/use-debounced.ts'
 import { useMathCheck } from './math-loader.ts'
 import type { MathProblem } from './math-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import type { FormulaFault } from '../../domain/maths/math-text.ts'
 
 /** `position` is an index in the formula's source, absent if the parser gives none. */
 export interface MathProblem {

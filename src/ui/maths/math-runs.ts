@@ -1,4 +1,4 @@
-import type { MathSegment } from '../../domain/lib/math-text.ts'
+import type { MathSegment } from '../../domain/maths/math-text.ts'
 
 export type MathFormula = Extract<MathSegment, { kind: 'math' }>
 

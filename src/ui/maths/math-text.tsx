@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { splitMath } from '../../domain/lib/math-text.ts'
+import { splitMath } from '../../domain/maths/math-text.ts'
 import { maths } from '../../messages/en/maths.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useLanguage } from '../lib/language.ts'

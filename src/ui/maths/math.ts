@@ -1,6 +1,6 @@
 import temml, { type Options } from 'temml'
 import { maths } from '../../messages/en/maths.ts'
-import { adoptSheet } from '../lib/use-sheet.ts'
+import { adoptSheet } from '../hooks/use-sheet.ts'
 import { nameFormula } from './formula-names.ts'
 import type { MathProblem } from './math-problem.ts'
 import temmlStyle from './temml.css?inline'

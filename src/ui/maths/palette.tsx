@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PLACE } from '../../domain/lib/math-insert.ts'
+import { PLACE } from '../../domain/maths/math-insert.ts'
 import { quizForm } from '../../messages/en/quiz-form.ts'
-import { useToolbar } from '../lib/use-toolbar.ts'
+import { useToolbar } from '../hooks/use-toolbar.ts'
 import { MathText } from './math-text.tsx'
 
 interface Piece {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { splitMath } from '../../../src/domain/lib/math-text.ts'
+import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { pictures } from '../../../src/messages/en/pictures.ts'
 import { spokenMath } from '../../../src/ui/maths/spoken/spoken-math.ts'
 import { handIn } from '../../support/school/hand-in.ts'

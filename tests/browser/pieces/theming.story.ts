@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUSTOM_PROPERTIES, PARTS } from '../../../embed/theming.meta.ts'
+import { CUSTOM_PROPERTIES, PARTS } from '../../../embed/meta/theming.meta.ts'
 import { expect, test } from '../support/story.ts'
 
 /** What a page may set, what it is set to here, and where that shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeWork } from '../../../demo/api/attempts/work-store.ts'
+import { storeWork } from '../../../demo/api/attempts/work/work-store.ts'
 import { begin as beginIn, enrolWithSeat, readSaved, save, start, submit } from '../../support/school/exam.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { editQuiz, enrol, storeQuiz } from '../../support/school/school.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import { hashOf, textsIn } from '../../../demo/configurator/address.ts'
 import { type Token, tokensOf } from '../../../demo/configurator/code-tokens.ts'
-import { contrastBetween } from '../../../demo/configurator/contrast.ts'
-import { isCssOf } from '../../../demo/configurator/css-values.ts'
 import { problemOf, standardTexts, wishOf } from '../../../demo/configurator/fields.ts'
+import { contrastBetween } from '../../../demo/configurator/look/contrast.ts'
+import { isCssOf } from '../../../demo/configurator/look/css-values.ts'
 import { isSampleQuiz } from '../../../demo/preview/quizzes.ts'
 
 const standard = standardTexts('https://quiz.example/configurator.html#x')

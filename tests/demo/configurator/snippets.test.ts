@@ -3,7 +3,7 @@ import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { changedLines, LANGUAGES, snippetOf } from '../../../demo/configurator/snippets.ts'
 import type { Wish } from '../../../demo/configurator/wish.ts'
-import { importMapAt, importMapOf } from '../../../embed/import-map.ts'
+import { importMapAt, importMapOf } from '../../../embed/build/import-map.ts'
 
 const wish: Wish = {
   tag: 'quiz-app',

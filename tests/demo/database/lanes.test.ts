@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealConnections } from '../../../demo/api/database/lanes.ts'
-import { isList, laneOf } from '../../../demo/api/http/lane-of.ts'
+import { isList, laneOf } from '../../../demo/api/http/limits/lane-of.ts'
 
 const told = (connections: number) =>
   dealConnections(connections).map((group) => `${group.lanes.join('+')} ${group.connections}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../demo/api/http/network.ts'
+import { networkOf } from '../../../demo/api/http/limits/network.ts'
 
 test.each([
   ['an address of IPv4', '203.0.113.7', '203.0.113.7'],

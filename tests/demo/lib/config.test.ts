@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, hostOf, refusePublicDemoLogin } from '../../../demo/api/http/address.ts'
-import { reachLine } from '../../../demo/api/http/reach.ts'
+import { addressOf, hostOf, refusePublicDemoLogin } from '../../../demo/api/http/limits/address.ts'
+import { reachLine } from '../../../demo/api/http/limits/reach.ts'
 import { readConfig } from '../../../demo/api/lib/config.ts'
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }

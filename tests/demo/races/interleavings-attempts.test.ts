@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'
-import type { AttemptRow, StartRow } from '../../../demo/api/database/attempt-tables.ts'
+import type { AttemptRow, StartRow } from '../../../demo/api/database/tables/attempt-tables.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { asked, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'

@@ -3,8 +3,8 @@ import temml from 'temml'
 import { expect, test } from 'vitest'
 import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from '../../../demo/api/sample/types.ts'
-import { hasMath, splitMath } from '../../../src/domain/lib/math-text.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { hasMath, splitMath } from '../../../src/domain/maths/math-text.ts'
 import { deriveQuizStatus } from '../../../src/domain/quizzes/quiz-status.ts'
 
 const PICTURES = new URL('../../../demo/pictures/', import.meta.url)

@@ -5,7 +5,7 @@ import {
   remember,
   stepBack,
   stepForward,
-} from '../../../src/domain/authoring/draft-history.ts'
+} from '../../../src/domain/authoring/draft/draft-history.ts'
 
 type Known = { history: DraftHistory<string>; now: string }
 

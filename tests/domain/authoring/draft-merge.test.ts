@@ -7,9 +7,9 @@ import {
   mergeDrafts,
   type Versions,
   withNames,
-} from '../../../src/domain/authoring/draft-merge.ts'
-import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
-import { emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
+} from '../../../src/domain/authoring/draft/draft-merge.ts'
+import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 
 const question = (id: string | undefined, text = `${id}?`): DraftQuestion => ({
   ...emptyQuestion(id ?? `new ${text}`),

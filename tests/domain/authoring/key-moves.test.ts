@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { keyMoves } from '../../../src/domain/authoring/key-moves.ts'
-import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
 
 const option = (text: string) => ({ text, imageUrl: '' })
 const mirror: DraftQuestion = {

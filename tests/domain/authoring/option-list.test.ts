@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
 import {
   addOption,
   asTrueFalse,
@@ -7,7 +8,6 @@ import {
   spareOptions,
   withoutSpares,
 } from '../../../src/domain/authoring/option-list.ts'
-import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
 
 /** A blank text is an underscore. */
 const asked = (texts: string, correctAnswer = 0) => ({

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import {
+  type DraftQuestion,
+  emptyQuestion,
+  NO_KEY,
+} from '../../../src/domain/authoring/draft/question-draft.ts'
 import { fillOptions, readPastedOptions } from '../../../src/domain/authoring/pasted-options.ts'
-import { type DraftQuestion, emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
 
 const FOUR = ['Red', 'Green', 'Blue', 'Black']
 

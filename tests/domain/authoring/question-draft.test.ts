@@ -8,7 +8,7 @@ import {
   questionBody,
   readPoints,
   savedQuestion,
-} from '../../../src/domain/authoring/question-draft.ts'
+} from '../../../src/domain/authoring/draft/question-draft.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { DEFAULT_DURATION_MINUTES } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 import { DEFAULT_POINTS, QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
-import { DEFAULT_DURATION_MINUTES } from '../../../src/domain/authoring/quiz-draft.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 
 const { _id, ...body } = opticsJson

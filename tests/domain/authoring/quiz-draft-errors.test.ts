@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
-import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
+import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 import {
   firstProblem,
   questionProblem,
   validateDraft,
   validateQuestion,
-} from '../../../src/domain/authoring/quiz-draft-errors.ts'
+} from '../../../src/domain/authoring/draft/quiz-draft-errors.ts'
 import { quizDraft } from '../../../src/messages/en/quiz-draft.ts'
 import { draftWords, questionWords } from '../../support/page/draft-words.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
-import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
+import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 import {
   addQuestion,
   duplicateQuestion,
@@ -8,7 +8,7 @@ import {
   moveQuestion,
   removeQuestion,
   updateQuestion,
-} from '../../../src/domain/authoring/quiz-draft-questions.ts'
+} from '../../../src/domain/authoring/draft/quiz-draft-questions.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'
 
 const optics = draftOf(opticsQuiz, 'UTC')

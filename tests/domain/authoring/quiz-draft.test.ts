@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
-import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
+import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import {
   copyOf,
   draftInstant,
@@ -9,7 +8,8 @@ import {
   emptyDraft,
   type QuizDraft,
   toQuizBody,
-} from '../../../src/domain/authoring/quiz-draft.ts'
+} from '../../../src/domain/authoring/draft/quiz-draft.ts'
+import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
 import { seededRandom } from '../../support/server/random.ts'

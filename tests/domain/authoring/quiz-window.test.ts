@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
+import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 import { cappedMinutes, showsAnswersEarly } from '../../../src/domain/authoring/quiz-window.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'
 

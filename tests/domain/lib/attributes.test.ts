@@ -4,8 +4,8 @@ import {
   type PropertyName,
   readOwnSettings,
   readSettings,
-} from '../../../src/domain/lib/attributes.ts'
-import { oddAttributes } from '../../../src/domain/lib/odd-attributes.ts'
+} from '../../../src/domain/page/attributes.ts'
+import { oddAttributes } from '../../../src/domain/page/odd-attributes.ts'
 
 const PAGE = 'https://school.example/courses/optics'
 const read = (texts: { [Name in PropertyName]?: string }) => readSettings((name) => texts[name], PAGE)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speechFor } from '../../../src/domain/lib/languages.ts'
+import { speechFor } from '../../../src/domain/page/languages.ts'
 
 test.each([
   // wished, language, locale, direction

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitMath } from '../../../src/domain/lib/math-text.ts'
+import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { CONTEXTS, formulaSources } from '../../support/maths/formulas.ts'
 import { mixedTexts, priceTexts } from '../../support/maths/price-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertFormula, insertMath, type TextSelection } from '../../../src/domain/lib/math-insert.ts'
+import { insertFormula, insertMath, type TextSelection } from '../../../src/domain/maths/math-insert.ts'
 
 /** The selection stands between bars; two of them are the cursor. */
 function read(marked: string): TextSelection {

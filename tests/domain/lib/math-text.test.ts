@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasMath, splitMath } from '../../../src/domain/lib/math-text.ts'
+import { hasMath, splitMath } from '../../../src/domain/maths/math-text.ts'
 import { arrangeMath } from '../../../src/ui/maths/math-runs.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 

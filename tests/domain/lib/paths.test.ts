@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, ROUTES, routeOf } from '../../../src/domain/lib/paths.ts'
+import { paths, ROUTES, routeOf } from '../../../src/domain/page/paths.ts'
 
 test('the routes are those of the specification', () => {
   expect(ROUTES).toEqual({

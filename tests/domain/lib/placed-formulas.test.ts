@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeFormulas } from '../../../src/domain/lib/placed-formulas.ts'
+import { placeFormulas } from '../../../src/domain/maths/placed-formulas.ts'
 
 test.each([
   ['no maths, $5 and $10', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from '../../../src/domain/lib/upload.ts'
+import { pictureProblem } from '../../../src/domain/quizzes/upload.ts'
 import { quizForm } from '../../../src/messages/en/quiz-form.ts'
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMath, splitMath } from '../../../src/domain/lib/math-text.ts'
+import { hasMath, splitMath } from '../../../src/domain/maths/math-text.ts'
 import { writeMaths } from '../../../src/exchange/formats/plain/maths/maths.ts'
 
 test.each(['https://a.org/x_1^2', 'see www.a.org/a²?b_1=2 there', 'the code `a_b = c^2`', '`x₁` or `x₂`'])(

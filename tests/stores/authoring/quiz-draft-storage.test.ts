@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { administrator, openFormPage, writeQuestion, writeQuiz } from '../../support/page/form-page.ts'
 import { leavePage, until } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'

@@ -112,7 +112,9 @@ test('what is added is not added again, while the others still ask', async () =>
 
 test('a question without a key can be added as it is: the writing room asks for it before it is saved', async () => {
   const { $importFound, $keylessToo, addChosen, drafted } = await openImport()
-  const { questionProblem, lacksKey } = await import('../../../src/domain/authoring/quiz-draft-errors.ts')
+  const { questionProblem, lacksKey } = await import(
+    '../../../src/domain/authoring/draft/quiz-draft-errors.ts'
+  )
   $importFound.set(found(keyless('A', 1)))
   expect(await addChosen()).toBe(false)
   $keylessToo.set(true)

@@ -4,8 +4,8 @@ import { createRef } from 'react'
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noticeWords } from '../../../src/messages/notice-words.ts'
-import { ToastLayer } from '../../../src/screens/parts/toast-layer.tsx'
-import { ToastSlot } from '../../../src/screens/parts/toast-slot.tsx'
+import { ToastLayer } from '../../../src/screens/parts/page/toast-layer.tsx'
+import { ToastSlot } from '../../../src/screens/parts/page/toast-slot.tsx'
 import { notice, provideNoticeWords, withdrawNotices } from '../../../src/stores/page/notices.ts'
 
 provideNoticeWords(async () => noticeWords)

@@ -1,4 +1,4 @@
-import type { DraftErrors, QuestionErrors } from '../../../src/domain/authoring/quiz-draft-errors.ts'
+import type { DraftErrors, QuestionErrors } from '../../../src/domain/authoring/draft/quiz-draft-errors.ts'
 import { quizDraft } from '../../../src/messages/en/quiz-draft.ts'
 
 /** What the form says at each field. */

@@ -40,7 +40,7 @@ export function newTag(): string {
 
 /** A new kind of element around the probe. */
 export async function defineProbe(tag = newTag()): Promise<string> {
-  const { defineElement, elementOf } = await import('../../../embed/members.ts')
+  const { defineElement, elementOf } = await import('../../../embed/elements/members.ts')
   defineElement(tag, elementOf({ App: Probe }))
   return tag
 }

@@ -1,5 +1,5 @@
 import { configure, within } from '@testing-library/dom'
-import type { QuizElement } from '../../../embed/elements.d.ts'
+import type { QuizElement } from '../../../embed/meta/elements.d.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { quietOnceLeft, whenLeft } from './page.ts'
 import { newTag } from './probe.tsx'
@@ -26,11 +26,11 @@ export async function insertWidget(
   attributes: Record<string, string> = {},
   { knowsApi = true } = {},
 ) {
-  const { defineElement } = await import('../../../embed/members.ts')
+  const { defineElement } = await import('../../../embed/elements/members.ts')
   const { noteFeatures } = await import('../../../src/stores/session/features.ts')
   // As the API tells a visitor's page; it need not ask, and is not still asking when the next test counts its calls.
   if (knowsApi) noteFeatures(['return'])
-  const classes = await import('../../../embed/classes.ts')
+  const classes = await import('../../../embed/elements/classes.ts')
   const tag = newTag()
   defineElement(tag, classes[NAMES[kind]])
   const element = document.createElement(tag) as QuizElement

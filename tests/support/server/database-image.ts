@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { EXTENSIONS, lendSession } from '../../../demo/api/database/pglite.ts'
-import type { Tables } from '../../../demo/api/database/tables.ts'
+import type { Tables } from '../../../demo/api/database/tables/tables.ts'
 import { prepare } from './prepared.ts'
 
 const MIGRATIONS = new URL('../../../demo/api/database/migrations/', import.meta.url)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdFocus } from '../../../src/ui/lib/hold-focus.ts'
+import { holdFocus } from '../../../src/ui/hooks/hold-focus.ts'
 
 let root: ShadowRoot
 

@@ -1,7 +1,7 @@
 import '../support.ts'
 import { expect, test } from 'vitest'
-import { placeFormulas } from '../../../src/domain/lib/placed-formulas.ts'
-import { MATH_EXAMPLES } from '../../../src/screens/parts/math-examples.ts'
+import { placeFormulas } from '../../../src/domain/maths/placed-formulas.ts'
+import { MATH_EXAMPLES } from '../../../src/screens/parts/question/math-examples.ts'
 import { renderMath } from '../../../src/ui/maths/math.ts'
 import { MATH_FONT_PARTS } from '../../../src/ui/maths/math-font.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitMath } from '../../../src/domain/lib/math-text.ts'
+import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { arrangeMath, type MathRun } from '../../../src/ui/maths/math-runs.ts'
 
 const told = (run: MathRun) => {

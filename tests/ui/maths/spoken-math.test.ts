@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
-import { splitMath } from '../../../src/domain/lib/math-text.ts'
+import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { spokenMath } from '../../../src/ui/maths/spoken/spoken-math.ts'
 import { MATHS_QUESTIONS } from '../../support/school/maths-questions.ts'
 

@@ -1,4 +1,4 @@
-import { type FoundQuestion, type Reading } from '../../../domain/exchange/found-question.ts'
+import type { FoundQuestion, Reading } from '../../../domain/exchange/found-question.ts'
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { unreadable } from '../../questions/read-blocks.ts'

@@ -1,9 +1,7 @@
-import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
-import { toMarkup } from '../../markup/question-markup.ts'
 import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import type { SourceBlock } from '../../questions/read-blocks.ts'
-import { categoryPath, topicOf } from '../../questions/topic-path.ts'
+import { topicOf } from '../../questions/topic-path.ts'
 
 export interface GiftBlock extends SourceBlock {
   points: number

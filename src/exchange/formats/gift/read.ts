@@ -1,10 +1,6 @@
 import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat, type TrueFalse } from 'gift-pegjs'
 import { MAX_OPTIONS, MIN_OPTIONS } from '../../../domain/authoring/quiz-body.ts'
-import {
-  type EmbeddedPicture,
-  type FoundQuestion,
-  type Reading,
-} from '../../../domain/exchange/found-question.ts'
+import type { EmbeddedPicture, FoundQuestion, Reading } from '../../../domain/exchange/found-question.ts'
 import type { Fault, QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import { nothingReduced, type ReducedText } from '../../markup/question-markup.ts'

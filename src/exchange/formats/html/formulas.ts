@@ -9,7 +9,7 @@ import {
 import { type Look, notePiece, type Piece } from '../../office/piece.ts'
 import { mathmlTex } from '../../tex/mathml.ts'
 import { trimTex } from '../../tex/tex.ts'
-import { mathPieces } from '../word/math-pieces.ts'
+import { mathPieces } from '../word/omml-pieces.ts'
 
 /* Formulas as pages show them: MathML, often with the source that it was made of, or that source beside a picture. */
 

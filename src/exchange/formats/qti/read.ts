@@ -1,10 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
-import {
-  type EmbeddedPicture,
-  type FoundQuestion,
-  type Reading,
-} from '../../../domain/exchange/found-question.ts'
+import type { EmbeddedPicture, FoundQuestion, Reading } from '../../../domain/exchange/found-question.ts'
 import type { Fault } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import { decodeEntities } from '../../markup/html-entities.ts'

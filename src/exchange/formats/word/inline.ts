@@ -4,7 +4,7 @@ import { type Line, notePiece, type Piece, textPiece } from '../../office/piece.
 import { shownText, signOf } from '../../office/sign-fonts.ts'
 import { readDrawing, readObject } from './drawing.ts'
 import { Fields, fieldPieces } from './fields.ts'
-import { mathPieces } from './math-pieces.ts'
+import { mathPieces } from './omml-pieces.ts'
 import { lookOf, type RunProps, runProps } from './run-props.ts'
 import type { Scene } from './scene.ts'
 

@@ -20,7 +20,7 @@ import {
 } from '../../tex/structures.ts'
 import { styledText, type TextStyle } from '../../tex/styled-text.ts'
 import { joinTex, trimTex } from '../../tex/tex.ts'
-import { isOn, mathChildren, part, partsOf, property, runText } from './math-elements.ts'
+import { isOn, mathChildren, part, partsOf, property, runText } from './omml-elements.ts'
 
 /* Office MathML, the formulas of Word, as LaTeX. */
 

@@ -8,7 +8,7 @@ import {
   dismissQuestion,
 } from '../../../stores/slots/slot-config.ts'
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
-import { ToastSlot } from '../../parts/toast-slot.tsx'
+import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 
 const labels = () => ({
   save: { title: slotConfig.save, confirmLabel: slotConfig.save, busyText: slotConfig.saving },

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../../../domain/lib/paths.ts'
+import { paths } from '../../../domain/page/paths.ts'
 import { slotConfig } from '../../../messages/en/slot-config.ts'
 import { $mode } from '../../../stores/quizzes/admin-quizzes.ts'
 import { $slotConfig } from '../../../stores/slots/slot-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { LinkButton } from '../../parts/page/link-button.tsx'
 
 export function SlotPanel() {
   const { data } = useStore($slotConfig)

@@ -19,8 +19,8 @@ import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { optionChoices } from '../../parts/option-content.tsx'
-import { QuestionText } from '../../parts/question-text.tsx'
+import { optionChoices } from '../../parts/question/option-content.tsx'
+import { QuestionText } from '../../parts/question/question-text.tsx'
 
 interface Wish {
   question: number

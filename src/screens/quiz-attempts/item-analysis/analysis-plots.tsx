@@ -4,7 +4,7 @@ import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
 import { format } from '../../../messages/lib/language.ts'
 import { ScatterPlot } from '../../../ui/data/scatter-plot.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ScorePlot } from '../../parts/score-plot.tsx'
+import { ScorePlot } from '../../parts/quiz/score-plot.tsx'
 
 function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
   const { endSeconds, points, bands, correlation } = times

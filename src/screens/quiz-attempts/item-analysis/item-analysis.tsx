@@ -20,8 +20,8 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 
 const SKELETON_LINES = 6

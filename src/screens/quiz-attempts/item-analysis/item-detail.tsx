@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
-import { optionChoices } from '../../parts/option-content.tsx'
-import { QuestionText } from '../../parts/question-text.tsx'
+import { optionChoices } from '../../parts/question/option-content.tsx'
+import { QuestionText } from '../../parts/question/question-text.tsx'
 import { useRegrade } from './use-regrade.tsx'
 
 interface DetailProps {

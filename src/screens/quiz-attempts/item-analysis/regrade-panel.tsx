@@ -8,7 +8,7 @@ import { regrade } from '../../../messages/en/regrade.ts'
 import { $regrading, forgetTrial, tryRegrade } from '../../../stores/results/regrade.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ApplyRegrade, NeverLower, RegradeOutcome } from '../../parts/regrade-outcome.tsx'
+import { ApplyRegrade, NeverLower, RegradeOutcome } from '../../parts/admin/regrade-outcome.tsx'
 
 type Step = 0 | 1 | 2
 

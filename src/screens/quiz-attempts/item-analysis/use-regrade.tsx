@@ -6,7 +6,7 @@ import { regrade } from '../../../messages/en/regrade.ts'
 import { $attemptsQuizId } from '../../../stores/results/quiz-attempts.ts'
 import { $regradedQuestion, $regradeOffered, showRegrade } from '../../../stores/results/regrade.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { RegradePanel } from './regrade-panel.tsx'
 
 /** The way into regrading a question, and its panel while it is open. Neither where the API offers no regrading. */

@@ -10,7 +10,7 @@ import { $now } from '../../../stores/page/clock.ts'
 import { $connected } from '../../../stores/page/connection.ts'
 import { $openAid } from '../../../stores/page/exam-keys.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import type { ClockProps } from '../countdown.tsx'
 
 export type DetailsProps = Omit<ClockProps, 'quiz'>

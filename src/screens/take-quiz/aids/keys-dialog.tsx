@@ -4,7 +4,7 @@ import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import keysSheet from '../../../ui/styles/exam-keys.css?inline'
-import { Styled } from '../../parts/styled.tsx'
+import { Styled } from '../../parts/page/styled.tsx'
 
 const Key = ({ children }: { children: ReactNode }) => <kbd className="key">{children}</kbd>
 

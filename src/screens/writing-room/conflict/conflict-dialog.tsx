@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import type { Changes } from '../../../domain/authoring/draft-merge.ts'
+import type { Changes } from '../../../domain/authoring/draft/draft-merge.ts'
 import { draftConflict } from '../../../messages/en/draft-conflict.ts'
 import {
   $conflict,
@@ -15,7 +15,7 @@ import {
 } from '../../../stores/authoring/quiz-conflict.ts'
 import { ConfirmDialog, Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { ToastSlot } from '../../parts/toast-slot.tsx'
+import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { Clashes } from './clashes.tsx'
 
 type Changed = Extract<QuizConflict, { state: 'changed' }>

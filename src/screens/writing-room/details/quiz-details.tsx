@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
+import {
+  type DraftErrors,
+  lacksKey,
+  validateDraft,
+} from '../../../domain/authoring/draft/quiz-draft-errors.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
-import { type DraftErrors, lacksKey, validateDraft } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { cappedMinutes } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef } from 'react'
-import { PRACTICE_CHOICES, type QuizDraft, REVIEW_CHOICES } from '../../../domain/authoring/quiz-draft.ts'
-import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
+import {
+  PRACTICE_CHOICES,
+  type QuizDraft,
+  REVIEW_CHOICES,
+} from '../../../domain/authoring/draft/quiz-draft.ts'
+import type { DraftErrors } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
 import { showsAnswersEarly } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'

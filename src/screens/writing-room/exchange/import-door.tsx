@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { $importOpen, hideImport } from '../../../stores/exchange/import-wish.ts'
 import { notice } from '../../../stores/page/notices.ts'
-import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 
 /** With all that reads questions, for those who bring some; undefined until it is there. */
 function useImportScreen(isOpen: boolean) {

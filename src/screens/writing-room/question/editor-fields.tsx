@@ -15,7 +15,7 @@ import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Palette } from '../../../ui/maths/palette.tsx'
-import { MathExamples } from '../../parts/math-help.tsx'
+import { MathExamples } from '../../parts/question/math-help.tsx'
 import { StepNotice } from './step-notice.tsx'
 
 /** The text of the question, below the pieces of formulas. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { DraftOption } from '../../../domain/authoring/question-draft.ts'
+import type { DraftOption } from '../../../domain/authoring/draft/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
+import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import {
   canAddOption,
   canRemoveOption,
   isUnwritten,
   spareOptions,
 } from '../../../domain/authoring/option-list.ts'
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { $questionErrors } from '../../../stores/authoring/question-draft.ts'
@@ -17,8 +17,8 @@ import {
   takeOptionAway,
 } from '../../../stores/authoring/question-options.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { optionKey } from './option-keys.ts'
 import { StepNotice } from './step-notice.tsx'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'

@@ -1,4 +1,4 @@
-import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import type { DraftOption, DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'

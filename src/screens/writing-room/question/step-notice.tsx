@@ -5,7 +5,7 @@ import { $editorStep } from '../../../stores/authoring/question-options.ts'
 import { undo } from '../../../stores/authoring/quiz-draft.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 
 /** What was done to several fields at once, and its undo; below the fields, which stay where they are. */
 export function StepNotice({ of }: { of: 'text' | 'options' }) {

@@ -1,5 +1,5 @@
-import { useDebounced } from '../../../ui/lib/use-debounced.ts'
-import { QuizPicture } from '../../parts/quiz-picture.tsx'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import { QuizPicture } from '../../parts/question/quiz-picture.tsx'
 
 /** Long enough that half-typed addresses are not fetched. */
 const PAUSE_MS = 600

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
+import { PICTURE_TYPES } from '../../../domain/quizzes/upload.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import type { Upload } from '../../../stores/authoring/quiz-draft.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
-import { lacksAlt, lacksKey } from '../../../domain/authoring/quiz-draft-errors.ts'
+import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
+import { lacksAlt, lacksKey } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { offers } from '../../../stores/session/features.ts'
+import { useSeen } from '../../../ui/hooks/use-seen.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
-import { useSeen } from '../../../ui/lib/use-seen.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 
 function Marks({ question }: { question: DraftQuestion }) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'

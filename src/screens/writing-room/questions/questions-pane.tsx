@@ -12,7 +12,7 @@ import {
 import { showImport } from '../../../stores/exchange/import-wish.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import { QuestionLines } from './question-lines.tsx'
 import { QuestionOrder } from './question-order.tsx'
 

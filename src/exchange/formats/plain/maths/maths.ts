@@ -1,4 +1,4 @@
-import { placeFormulas } from '../../../../domain/lib/placed-formulas.ts'
+import { placeFormulas } from '../../../../domain/maths/placed-formulas.ts'
 import { type FormulaRun, runsOf } from './maths-runs.ts'
 import {
   BIG_SIGNS,

@@ -1,0 +1,129 @@
+import { Hono } from 'hono'
+import { SaveAnswer, SavedWork, StoredWork } from '../../../../src/domain/attempts/saved-work.ts'
+import type { Db } from '../../database/db.ts'
+import type { UserRow } from '../../database/tables/account-tables.ts'
+import type { StartRow } from '../../database/tables/attempt-tables.ts'
+import { type Deps, type Env, nowOf } from '../../http/deps.ts'
+import { limit } from '../../http/limits/limits.ts'
+import { described } from '../../http/openapi.ts'
+import {
+  alreadySubmitted,
+  body,
+  noAttempt,
+  otherVersion,
+  query,
+  quizParam,
+  unlessInTrouble,
+} from '../../http/problems.ts'
+import { readVersion } from '../../quizzes/quiz-store.ts'
+import { requireUser } from '../../session/session.ts'
+import { isInTime, timeOver } from '../admission.ts'
+import { askedOf, checkAnswers } from '../grading.ts'
+import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
+
+/** What every answer to a running attempt tells. */
+const newsOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
+  deadline: deadline.toISOString(),
+  ...(extendedBy !== 0 && { extendedBy }),
+  ...(announcements && {
+    announcements: announcements.map((made) => ({ ...made, at: new Date(made.at).toISOString() })),
+  }),
+})
+
+const toStored = (work: Work): StoredWork => ({
+  revision: work.revision ?? 0,
+  version: work.quiz_version,
+  answers: work.answers ?? [],
+  flags: work.flags ?? [],
+  current: work.current ?? 0,
+  startedAt: work.started_at.toISOString(),
+  ...newsOf(work),
+})
+
+/** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
+function running(row: Work | null | undefined): Work {
+  if (!row) throw noAttempt()
+  if (row.closed_at) throw alreadySubmitted()
+  return row
+}
+
+/** Somebody's running attempt. Throws like `running`. */
+const getRunning = async (db: Db, quizId: string, { id: userId }: Pick<UserRow, 'id'>): Promise<Work> =>
+  running(await findWork(db, { quizId, userId }))
+
+/** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
+async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
+  const noted = await unlessInTrouble(noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }))
+  return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
+}
+
+async function checkWork(
+  db: Db,
+  { quiz_id, user_id, quiz_version }: StartRow,
+  work: SavedWork,
+): Promise<void> {
+  if (work.version !== undefined && work.version !== quiz_version) throw otherVersion()
+  const version = await readVersion(db, quiz_id, quiz_version)
+  checkAnswers(work.answers, version.questions, askedOf(version, quiz_id, user_id))
+}
+
+const isSameWork = (row: StartRow, { revision, answers, flags, current }: SavedWork) =>
+  JSON.stringify([row.revision, row.answers, row.flags, row.current]) ===
+  JSON.stringify([revision, answers, flags, current])
+
+/** A save that was accepted, or the stored work that is newer. */
+type Saved = { saved: SaveAnswer } | { newer: StoredWork }
+
+/**
+ * PUT /quiz/{id}/attempt: keeps a copy of the work, which the server hands in if the learner does not. Of two copies the
+ * higher revision wins; the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the
+ * time and its grace are over, 422 after the submission.
+ */
+async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
+  const begun = await getRunning(deps.db, quizId, user)
+  await checkWork(deps.db, begun, work)
+  const at = nowOf(deps)
+  const row = await storeWork(deps.db, begun, work, at)
+  if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
+  const stored = await getRunning(deps.db, quizId, user)
+  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }
+  if (!isInTime(stored, at)) throw timeOver()
+  return { newer: toStored(stored) }
+}
+
+export function savedWorkRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const user = requireUser(deps)
+
+  routes.get(
+    '/quiz/:id/attempt',
+    described(
+      'Reads what you saved of a running attempt, its deadline and what was announced; the query says that you are there',
+      StoredWork,
+    ),
+    user,
+    quizParam(),
+    query(Signs),
+    async (c) => c.json(await readWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('query'))),
+  )
+
+  routes.put(
+    '/quiz/:id/attempt',
+    described('Saves a copy of your work; 409 with the stored one if that is newer', SaveAnswer),
+    user,
+    limit(deps, 'save'),
+    quizParam(),
+    body(SavedWork),
+    async (c) => {
+      const answer = await saveWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('json'))
+      if ('saved' in answer) return c.json(answer.saved)
+      const { requestId } = c.env
+      return c.json(
+        { message: 'A newer copy is stored', code: 'newer_stored', requestId, ...answer.newer },
+        409,
+      )
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,78 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { PaperRules } from '../../../../src/domain/quizzes/paper.ts'
+import type { Instant, Json, Moment, Optional } from './columns.ts'
+
+interface Quizzes {
+  id: Generated<string>
+  title: string
+  description: string
+  /** Minutes. */
+  duration: number
+  start_time: Instant
+  end_time: Instant
+  is_active: Generated<boolean>
+  version: Generated<number>
+  /** Counts changes of the key of stored attempts. */
+  key_revision: Generated<number>
+  /** How many each learner is asked. */
+  question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
+  /** Who may practise it with its key; null for nobody. */
+  practice: Optional<'public' | 'signed-in'>
+  created_by: Optional<string>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: Moment
+  /** As searches compare it. */
+  folded_title: GeneratedAlways<string>
+}
+
+interface StoredOption {
+  text: string
+  imageUrl?: string | undefined
+  /** What the picture shows, for who cannot see it. */
+  imageAlt?: string | undefined
+  pinned?: boolean | undefined
+}
+
+/** A question with its key. Older records have strings as options, and `image`. */
+export interface StoredQuestion {
+  _id?: string | undefined
+  text: string
+  imageUrl?: string | undefined
+  image?: string | undefined
+  imageAlt?: string | undefined
+  /** Text with maths. Like the topic it may give the key away, and is given out with it. */
+  explanation?: string | undefined
+  topic?: string | undefined
+  options: (StoredOption | string)[]
+  correctAnswer: number
+  points: number
+  /** Keeps its place where questions are shuffled, and is always drawn. */
+  pinned?: boolean | undefined
+}
+
+interface QuizVersions {
+  quiz_id: string
+  version: number
+  questions: Json<StoredQuestion[]>
+  /** Null: all questions, for everybody in the same order. */
+  paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
+  /** Secret and random; null for versions from before there was one. */
+  paper_key: Optional<string>
+}
+
+interface SampleQuizzes {
+  quiz_id: string
+  stored_at: Instant
+}
+
+/** What is asked. */
+export interface QuizTables {
+  quizzes: Quizzes
+  quiz_versions: QuizVersions
+  sample_quizzes: SampleQuizzes
+}
+
+export type QuizRow = Selectable<Quizzes>

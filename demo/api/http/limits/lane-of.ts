@@ -1,0 +1,21 @@
+import type { Lane } from '../../database/lanes.ts'
+
+const VITAL: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics'])
+const isVital = (path: string) => VITAL.has(path) || path.startsWith('/auth/')
+const onlyReads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+const isAttempt = (path: string) => /^\/quiz\/[^/]+\/(start|attempt|submit)$/.test(path)
+const isBooking = (path: string) => /^(\/admin)?\/slots\//.test(path)
+
+/** The lane of a call, by its path below the API. Calls that read may write, too, but only rows of their own person. */
+export function laneOf(method: string | undefined, path: string): Lane {
+  if (isVital(path)) return 'vital'
+  if (onlyReads(method)) return 'reads'
+  if (isAttempt(path)) return 'attempts'
+  return isBooking(path) ? 'bookings' : 'edits'
+}
+
+const LISTS = /^\/(quiz|slots\/available|slots\/my-bookings|user\/results|(quiz\/[^/]+\/|user\/)?admin\/.+)$/
+
+/** Whether a call only reads lists and figures, and decides nothing beyond the session: a replica may answer it. */
+export const isList = (method: string | undefined, path: string) => onlyReads(method) && LISTS.test(path)

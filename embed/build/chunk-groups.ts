@@ -1,0 +1,59 @@
+import type { Rollup } from 'vite'
+import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
+
+/*
+ * How modules are gathered into chunks. Left alone, the bundler makes a chunk of each set of modules that the same screens share,
+ * dozens of a few hundred bytes; on a cheap phone each costs more than it weighs.
+ */
+
+const NODE_MODULES = /[\\/]node_modules[\\/]/
+const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
+
+/** Beside the quiz itself. */
+const LEARNERS = ['home', 'book-slot', 'my-results', 'quiz-result']
+
+interface Modules {
+  getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers'> | null
+}
+
+/** The screens that import a module, directly or through others. */
+function screensWith(id: string, modules: Modules, found = new Set<string>(), seen = new Set<string>()) {
+  if (seen.has(id)) return found
+  seen.add(id)
+  const screen = SCREEN.exec(id)?.[1]
+  if (screen) found.add(screen)
+  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
+    screensWith(importer, modules, found, seen)
+  return found
+}
+
+/** What home and a quiz share is little; a quiz and its result share more, and so do the lists and the tables. */
+function groupOf(id: string, modules: Modules): string | null {
+  const screens = screensWith(id, modules)
+  if (screens.size < 2) return null
+  if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
+  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
+}
+
+/** A room of words in another language than English. */
+export const TRANSLATION = /[\\/]src[\\/]messages[\\/](?!en[\\/]|lib[\\/])(\w+)[\\/]([\w-]+)\.ts$/
+
+/** 'de-exam': the pack of a language is one chunk. */
+function packOf(id: string): string | null {
+  const [, language, room = ''] = TRANSLATION.exec(id) ?? []
+  const pack = Object.entries(PACK_ROOMS).find(([, rooms]) => rooms.includes(room))?.[0]
+  return pack ? `${language}-${pack}` : null
+}
+
+/** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */
+export const CHUNK_GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  { name: 'core', tags: ['$initial' as const], priority: 2 },
+  { name: packOf, test: TRANSLATION, priority: 4 },
+  { name: groupOf, test: (id: string) => !NODE_MODULES.test(id), priority: 1 },
+]

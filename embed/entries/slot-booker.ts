@@ -1,0 +1,3 @@
+import { loadElement } from '../elements/entry.ts'
+
+loadElement('slot-booker')

@@ -1,0 +1,94 @@
+/*
+ * The public API of the elements. Manifest, types and the tables of the documentation are generated from it. Descriptions cost
+ * bytes, so no entry imports this file: only generators, tests and the demo do. Looks and slots: theming.meta.ts.
+ */
+
+import { ATTRIBUTE_DOCS, ATTRIBUTES, PROPERTIES } from '../../src/domain/page/attributes.ts'
+
+export interface Described {
+  name: string
+  /** Markdown, one or two sentences, without the final full stop. */
+  description: string
+}
+
+export interface ElementMeta extends Described {
+  /** Name of its TypeScript type. */
+  typeName: string
+}
+
+export interface AttributeMeta extends Described {
+  /** The property that reflects it. */
+  property: string
+  /** The allowed values; absent for free text. */
+  values?: readonly string[]
+  /** Meaning of an empty or missing attribute. */
+  default?: string
+}
+
+export interface EventMeta extends Described {
+  /** The type of `event.detail`, in TypeScript. */
+  detail: string
+}
+
+export const ELEMENTS: readonly ElementMeta[] = [
+  {
+    name: 'quiz-app',
+    typeName: 'QuizAppElement',
+    description:
+      "Every screen; its routes live in the page's hash, as `#/…`, and any other hash stays the page's own",
+  },
+  {
+    name: 'quiz-admin',
+    typeName: 'QuizAdminElement',
+    description: "The administrator's screens; owns the hash where no `<quiz-app>` does",
+  },
+  {
+    name: 'slot-booker',
+    typeName: 'SlotBookerElement',
+    description: 'The booking page alone; it never touches the address',
+  },
+]
+
+/** All elements have the same attributes. Empty means the same as missing. */
+export const DESCRIBED_ATTRIBUTES: readonly AttributeMeta[] = PROPERTIES.map((property) => {
+  const { attribute, values, default: value } = ATTRIBUTES[property]
+  const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
+  return {
+    name: attribute,
+    property,
+    ...(values && { values }),
+    ...(fallback && { default: fallback }),
+    description: says,
+  }
+})
+
+/** All bubble and are composed. Of several elements on a page only one dispatches them. */
+export const EVENTS: readonly EventMeta[] = [
+  {
+    name: 'session-changed',
+    detail: '{ user: QuizUser | null }',
+    description: 'Somebody is signed in, or nobody is any more',
+  },
+  {
+    name: 'slot-booked',
+    detail: '{ booking: QuizSlotBooking | null }',
+    description: 'The learner has booked a slot; `null` from an API that does not tell the booking',
+  },
+  {
+    name: 'slot-cancelled',
+    detail: '{ bookingId: string }',
+    description: 'The learner has cancelled a booking',
+  },
+  { name: 'quiz-started', detail: '{ quizId: string }', description: 'The learner has started a quiz' },
+  {
+    name: 'quiz-submitted',
+    detail: '{ quizId: string; score?: number }',
+    description:
+      'The answers have arrived; `score` is a percentage, left out while it is unknown or waits for the review',
+  },
+  {
+    name: 'quiz-error',
+    detail: '{ message: string }',
+    description: 'A screen failed to draw; the user sees a way to try again',
+  },
+]

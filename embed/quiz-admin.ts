@@ -1,3 +1,0 @@
-import { loadElement } from './entry.ts'
-
-loadElement('quiz-admin')

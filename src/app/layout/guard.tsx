@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef } from 'react'
+import type { User } from '../../domain/session/session.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { pieces } from '../../messages/en/pieces.ts'
+import { explain } from '../../messages/explain.ts'
+import { AccessDenied } from '../../screens/parts/access/access-denied.tsx'
+import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
+import { SignInScreen } from '../../screens/sign-in/sign-in.tsx'
+import { $apiBase } from '../../stores/page/settings.ts'
+import { $access, retrySession } from '../../stores/session/session.ts'
+import { $getToken } from '../../stores/session/token.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import { LazySiteSignIn } from '../routes/screens.tsx'
+
+interface GuardProps {
+  admin?: boolean
+  /** Shown to visitors below the sign-in. */
+  visitor?: ReactNode
+  children: (user: User) => ReactNode
+}
+
+function Checking() {
+  const apiBase = useStore($apiBase)
+  if (apiBase !== undefined) return <Spinner label={layout.checkingSession} />
+  return (
+    <Banner tone="red" role="alert">
+      {rich(layout.noApiBase((attribute) => <code>{attribute}</code>))}
+    </Banner>
+  )
+}
+
+/** The sign-in, or one line where it stands above. */
+function SignedOut({ visitor }: { visitor: ReactNode }) {
+  const getToken = useStore($getToken)
+  const sheet = useRef<HTMLDivElement>(null)
+  const isAbove = useSignInAbove(sheet)
+  return (
+    <div className="sheet" ref={sheet}>
+      <div className={isAbove ? 'stack' : 'signed-out'}>
+        {isAbove ? (
+          <h1 className="note">{layout.signInAbove}</h1>
+        ) : getToken ? (
+          <LazySiteSignIn />
+        ) : (
+          <SignInScreen />
+        )}
+        {visitor}
+      </div>
+    </div>
+  )
+}
+
+/** Renders `children` for a signed-in user, or for administrators only; everyone else sees why not. */
+export function Guard({ admin = false, visitor, children }: GuardProps) {
+  const access = useStore($access)
+  if (access.state === 'signed-in') {
+    if (!admin || access.user.isAdmin) return children(access.user)
+    return <AccessDenied words={layout.accessDenied} />
+  }
+  if (access.state === 'signed-out') return <SignedOut visitor={visitor} />
+  return (
+    <div className="sheet">
+      {access.state === 'checking' && <Checking />}
+      {access.state === 'unreachable' && (
+        <EmptyState
+          as="h1"
+          role="alert"
+          drawing="circuit"
+          title={pieces.unreachable}
+          note={<span dir="auto">{explain(access.failure, 'check-session')}</span>}
+          action={
+            <>
+              <Button kind="primary" icon="refresh" onClick={() => void retrySession()}>
+                {pieces.tryAgain}
+              </Button>
+              <p className="note">{layout.safe}</p>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths, routeOf } from '../../domain/page/paths.ts'
+import type { User } from '../../domain/session/session.ts'
+import { layout } from '../../messages/en/layout.ts'
+import { GuestContext } from '../../screens/parts/access/guest.ts'
+import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
+import { ToastSlot } from '../../screens/parts/page/toast-slot.tsx'
+import { $year } from '../../stores/page/clock.ts'
+import { $inExam } from '../../stores/page/exam-view.ts'
+import { $settings } from '../../stores/page/settings.ts'
+import { offers } from '../../stores/session/features.ts'
+import { $access, $user, signOut } from '../../stores/session/session.ts'
+import { $getToken } from '../../stores/session/token.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { focusTitle } from '../../ui/hooks/focus-title.ts'
+import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import { classNames } from '../../ui/lib/class-names.ts'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
+import { usePreloadOnIntent } from '../routes/preload-on-intent.ts'
+import { firstScreenStands } from '../start/ahead.ts'
+
+/** The places of both, so that nothing beside them moves when they come. */
+const NoLanguageMenu = () => (
+  <>
+    <span className="language" />
+    <span className="only-icon" />
+  </>
+)
+
+/** It can wait, so that it takes nothing from the first screen, and where it does not come the page stands without it. */
+const LazyLanguageMenu = lazyComponent(async () => {
+  await firstScreenStands()
+  return import('./language-menu.tsx').then(
+    ({ LanguageMenu }) => LanguageMenu,
+    () => NoLanguageMenu,
+  )
+}, NoLanguageMenu)
+
+const linksFor = ({ isAdmin }: User) => [
+  { to: paths.home, label: layout.home },
+  ...(isAdmin ? [{ to: paths.admin, label: layout.dashboard }] : []),
+  { to: isAdmin ? paths.adminResults : paths.myResults, label: layout.viewResults },
+  ...(offers('sessions', 'people')
+    ? [{ to: paths.sessions, label: offers('sessions') ? layout.sessions : layout.ownData }]
+    : []),
+]
+
+function Brand() {
+  const { brandName, brandLogo } = useStore($settings)
+  return (
+    <Link href={paths.home} className="brand">
+      {brandLogo ? <img src={brandLogo} alt="" /> : <Icon name="mark" />}
+      <span>{brandName}</span>
+    </Link>
+  )
+}
+
+const welcome = ({ name }: User) =>
+  rich(
+    layout.welcome(
+      name && (
+        <bdi className="welcome-name" translate="no">
+          {name}
+        </bdi>
+      ),
+    ),
+  )
+
+/** A row of links in wide boxes, a disclosure with a list in narrow ones. */
+function Menu({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const [route] = useLocation()
+  const getToken = useStore($getToken)
+  const menuId = useId()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        className="menu-small"
+        icon={open ? 'cross' : 'menu'}
+        label={open ? layout.closeMenu : layout.openMenu}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      />
+      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label={layout.menu}>
+        {open && <p className="menu-welcome">{welcome(user)}</p>}
+        {linksFor(user).map(({ to, label }) => (
+          <Link
+            key={to}
+            href={to}
+            className="menu-link"
+            aria-current={route === to ? 'page' : undefined}
+            onClick={close}
+          >
+            {label}
+          </Link>
+        ))}
+        {!getToken && (
+          <button className="menu-link" type="button" onClick={() => void signOut()}>
+            {layout.logout}
+          </button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+/** Empty until the session is known, and where the page has its sign-in above. */
+function Greeting() {
+  const [access, getToken] = [useStore($access), useStore($getToken)]
+  const place = useRef<HTMLSpanElement>(null)
+  const isAbove = useSignInAbove(place)
+  const isVisitor = access.state === 'signed-out'
+  return (
+    <span className={classNames('welcome', isVisitor && 'visitor')} ref={place}>
+      {access.state === 'signed-in' && welcome(access.user)}
+      {isVisitor && !getToken && !isAbove && <span>{layout.pleaseSignIn}</span>}
+    </span>
+  )
+}
+
+function Masthead() {
+  const user = useStore($user)
+  return (
+    <header className="masthead" part="header">
+      <div className="masthead-row">
+        <slot name="header">
+          <Brand />
+        </slot>
+        <Greeting />
+        {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
+        <div className="masthead-tools">
+          {user && <Menu user={user} />}
+          <LazyLanguageMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Footer() {
+  const { brandName } = useStore($settings)
+  const year = useStore($year)
+  return (
+    <footer className="colophon" part="footer">
+      <slot name="footer">
+        <p className="note">{layout.copyright(year, brandName)}</p>
+      </slot>
+    </footer>
+  )
+}
+
+/** Focuses a screen until its title is there, and then that. Returns how to stop waiting. */
+function focusScreen(screen: HTMLElement): (() => void) | undefined {
+  if (focusTitle(screen)) return
+  screen.focus({ preventScroll: true })
+  const arrival = new MutationObserver(() => focusTitle(screen) && stop())
+  const stop = () => arrival.disconnect()
+  arrival.observe(screen, { childList: true, subtree: true })
+  // Somebody has gone on.
+  screen.addEventListener('blur', stop, { once: true })
+  return stop
+}
+
+/** The writing room lies over the dashboard, and minds the focus itself. */
+const placeOf = (route: string) => (/^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route)
+
+/** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
+function Screen({ children }: { children: ReactNode }) {
+  const [route] = useLocation()
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(route)
+  // Only after a route change: on load the focus belongs to the host page.
+  useEffect(() => {
+    const [screen, before] = [ref.current, shown.current]
+    shown.current = route
+    if (!screen || before === route) return
+    if (placeOf(before) === placeOf(route)) {
+      // A room that was opened by its address has no button to give the focus back to, only the screen that it was opened over.
+      const focused = focusedBeside(screen) ?? screen
+      if (focused === screen) focusTitle(screen)
+      return
+    }
+    // With the header above it.
+    const page = screen.parentElement ?? screen
+    if (page.getBoundingClientRect().top < 0) page.scrollIntoView()
+    return focusScreen(screen)
+  }, [route])
+  return (
+    <div className="screen" part="main" ref={ref} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+interface BareLayoutProps {
+  menu?: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** For a guest in somebody else's page: without a header, which would be a second one, on the page's own ground. */
+export const BareLayout = ({ menu, children, ref }: BareLayoutProps) => (
+  <GuestContext.Provider value={true}>
+    <div className="page guest" ref={ref}>
+      {menu}
+      <Screen>{children}</Screen>
+      <ToastSlot />
+    </div>
+  </GuestContext.Provider>
+)
+
+/** Header, screen, footer. A running quiz has its own header and footer instead. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [route] = useLocation()
+  // The exam may be in another element of the page.
+  const inExam = useStore($inExam) && routeOf(route)?.name === 'quiz'
+  const ref = useRef<HTMLDivElement>(null)
+  usePreloadOnIntent(ref)
+  return (
+    <div className="page" ref={ref}>
+      {!inExam && <Masthead />}
+      <Screen>{children}</Screen>
+      {!inExam && <Footer />}
+      <ToastSlot />
+    </div>
+  )
+}

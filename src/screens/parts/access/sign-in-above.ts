@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { $signInPlace } from '../../../stores/page/sign-in-place.ts'
+
+export const hostOf = (node: Element) => {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : node
+}
+
+/** Whether an element of the page stands below another one. */
+const isBelow = (node: Element, other: Element) =>
+  Boolean(hostOf(other).compareDocumentPosition(hostOf(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Whether the page's visitors sign in above this element. */
+export function useSignInAbove(ref: RefObject<Element | null>): boolean {
+  const place = useStore($signInPlace)
+  const [isAbove, setAbove] = useState(false)
+  // Where the element stands is known once it is drawn.
+  useLayoutEffect(() => {
+    setAbove(Boolean(place && ref.current && isBelow(ref.current, place)))
+  }, [place, ref])
+  return isAbove
+}

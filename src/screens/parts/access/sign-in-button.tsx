@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { pieces } from '../../../messages/en/pieces.ts'
+import { signingIn } from '../../../messages/en/sign-in.ts'
+import { explain } from '../../../messages/explain.ts'
+import { $settings } from '../../../stores/page/settings.ts'
+import { $missedAddress, prepareSignIn } from '../../../stores/session/return-address.ts'
+import { retryVisit, signIn } from '../../../stores/session/session.ts'
+import { $away } from '../../../stores/session/visitor.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+
+const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
+
+/** Links where the site owner has set their addresses. */
+function Agreement() {
+  const { termsUrl, privacyUrl } = useStore($settings)
+  return <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
+}
+
+/** For the owner of the page, who tries it first. */
+function ReturnsElsewhere() {
+  const missed = useStore($missedAddress)
+  if (missed === undefined) return null
+  return <p className="note">{rich(signingIn.returnsElsewhere(<code>{`frontend-url="${missed}"`}</code>))}</p>
+}
+
+/** Before the press, because the button leads to the API. */
+function Away() {
+  const away = useStore($away)
+  if (!away) return null
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      action={
+        <Button dense icon="refresh" onClick={() => void retryVisit()}>
+          {pieces.tryAgain}
+        </Button>
+      }
+    >
+      <b>{pieces.unreachable}</b> <span dir="auto">{explain(away, 'check-session')}</span>
+    </Banner>
+  )
+}
+
+/** With what one agrees to by it. */
+export function SignInButton() {
+  // By the time of the click it is known where the sign-in can come back to.
+  useEffect(() => void prepareSignIn(), [])
+  return (
+    <>
+      <Away />
+      <Button wide className="google" icon="google" onClick={() => void signIn()}>
+        {signingIn.signInWithGoogle}
+      </Button>
+      <ReturnsElsewhere />
+      <Agreement />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../domain/page/paths.ts'
+import { layout } from '../../../messages/en/layout.ts'
+import { people } from '../../../messages/en/people.ts'
+import { quizAttempts } from '../../../messages/en/quiz-attempts.ts'
+import { $peopleOffered } from '../../../stores/people/people.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { WayBack } from '../page/way-back.tsx'
+import { AdminSheet } from './admin-sheet.tsx'
+
+/** A screen about learners, for administrators; it says so where the API does not offer them. */
+export function PeopleSheet({ children }: { children: ReactNode }) {
+  const offered = useStore($peopleOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return (
+    <AdminSheet>
+      {offered ? (
+        children
+      ) : (
+        <WayBack
+          icon="user"
+          title={people.notOffered}
+          note={people.notOfferedNote}
+          to={paths.admin}
+          label={quizAttempts.backToDashboard}
+        />
+      )}
+    </AdminSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react'
+import { useSheet } from '../../../ui/hooks/use-sheet.ts'
+
+interface StyledProps {
+  /** The style sheet that comes with the screen's chunk, on top of the base. */
+  sheet: string
+  /** On top of that one. */
+  more?: string | undefined
+  className?: string | undefined
+  /** Of a screen in another language than the rest. */
+  lang?: string | undefined
+  dir?: string | undefined
+  children: ReactNode
+}
+
+/** A screen with a style sheet from its own chunk. */
+export function Styled({ sheet, more = '', children, ...props }: StyledProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useSheet(ref, sheet)
+  useSheet(ref, more)
+  return (
+    <div {...props} ref={ref}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Toaster, useSonner } from 'sonner'
+import sonnerStyle from 'sonner/dist/styles.css?inline'
+import { toastLayer } from '../../../messages/en/toast-layer.ts'
+import { resumeNotices } from '../../../stores/page/notices.ts'
+import { holdFocus } from '../../../ui/hooks/hold-focus.ts'
+import { useSheet } from '../../../ui/hooks/use-sheet.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import toastsStyle from '../../../ui/styles/base/toasts.css?inline'
+
+/** Disables sonner's Alt+T, which belongs to the host page. A constant, because sonner compares identities. */
+const NO_HOTKEY: string[] = []
+
+const OPTIONS = {
+  get closeButtonAriaLabel() {
+    return toastLayer.close
+  },
+}
+
+const GAP_PX = 8
+/** A header further down the window is out of the toasts' way. */
+const NEAR_TOP_PX = 120
+
+const makeIcons = () => ({
+  success: <Icon name="check" />,
+  error: <Icon name="alert" />,
+  info: <Icon name="info" />,
+})
+
+/**
+ * Keeps toasts off our own header, with its menu or clock, also while the menu opens, and off controls in their corner, which bear
+ * `data-toasts-below`. Returns how to stop.
+ */
+function watchHeader(layer: HTMLElement): () => void {
+  const page = layer.closest('.page')
+  const kept = [page?.querySelector('header'), ...(page?.querySelectorAll('[data-toasts-below]') ?? [])]
+  const observer = new ResizeObserver(() => {
+    const near = kept
+      .flatMap((element) => element?.getBoundingClientRect() ?? [])
+      .filter(({ top }) => top < NEAR_TOP_PX)
+    const below = Math.max(0, ...near.map(({ bottom }) => bottom + GAP_PX))
+    layer.style.setProperty('--below-header', `${below}px`)
+  })
+  for (const element of kept) if (element) observer.observe(element)
+  return () => observer.disconnect()
+}
+
+interface ToastLayerProps {
+  /** The box of two live regions, one that waits and one that interrupts. */
+  voices: RefObject<HTMLElement | null>
+}
+
+/** Says each toast once, errors at once. Sonner's own region is shown with its first text, which screen readers then pass over. */
+function useVoice(layer: RefObject<HTMLElement | null>, voices: RefObject<HTMLElement | null>): void {
+  const { toasts } = useSonner()
+  const known = useRef<readonly unknown[]>([])
+  useEffect(() => {
+    layer.current?.querySelector('section')?.setAttribute('aria-live', 'off')
+    // A toast is no control: only its buttons are stops of Tab, at the end of the element.
+    for (const entry of layer.current?.querySelectorAll('li') ?? []) entry.tabIndex = -1
+  })
+  useEffect(() => {
+    const latest = toasts.find(({ id }) => !known.current.includes(id))
+    known.current = toasts.map(({ id }) => id)
+    if (!latest && toasts.length > 0) return
+    for (const voice of voices.current?.children ?? []) voice.textContent = ''
+    const voice = voices.current?.children[latest?.type === 'error' ? 1 : 0]
+    if (latest && voice) voice.textContent = String(latest.title)
+  }, [toasts, voices])
+}
+
+/** Lifts the layer into the top layer while there are toasts. Beside the toaster and before it, so that it hears of a toast first. */
+function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  const lifted = useSonner().toasts.length > 0
+  // A manual popover is shown and hidden by method calls only.
+  useLayoutEffect(() => {
+    const popover = layer.current
+    if (!lifted || !popover?.showPopover) return
+    popover.showPopover()
+    return () => {
+      if (popover.matches(':popover-open')) popover.hidePopover()
+    }
+  }, [lifted, layer])
+  // Sizes are known only after layout.
+  useEffect(() => {
+    if (lifted && layer.current) return watchHeader(layer.current)
+  }, [lifted, layer])
+  return null
+}
+
+/**
+ * Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
+ * that one has the focus; a native listener, because React's come too late. Instead the focus goes back when a button of a toast
+ * is pressed, which takes the toast away. Returns how to stop.
+ */
+function keepFocus(layer: HTMLElement): () => void {
+  let before: EventTarget | null = null
+  const enter = (event: FocusEvent) => {
+    event.stopPropagation()
+    const from = event.relatedTarget
+    if (!(from instanceof Node && layer.contains(from))) before = from
+  }
+  const press = ({ target }: Event) => {
+    if (before instanceof HTMLElement && target instanceof Element && target.closest('button'))
+      before.focus({ preventScroll: true })
+  }
+  layer.addEventListener('focusin', enter, true)
+  layer.addEventListener('click', press)
+  return () => {
+    layer.removeEventListener('focusin', enter, true)
+    layer.removeEventListener('click', press)
+  }
+}
+
+/**
+ * Toasts above the host page's headers, and in the window's corner wherever the element is. What they say is
+ * said by live regions that are there before.
+ */
+export function ToastLayer({ voices }: ToastLayerProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useVoice(ref, voices)
+  const [icons] = useState(makeIcons)
+  // Before the toaster reads its toasts.
+  useLayoutEffect(resumeNotices, [])
+  useSheet(ref, sonnerStyle)
+  useSheet(ref, toastsStyle)
+  useEffect(() => {
+    if (ref.current) return keepFocus(ref.current)
+  }, [])
+  // Not of the toasts, but it can come with what is loaded behind the first screen.
+  useEffect(holdFocus, [])
+  return (
+    <div ref={ref} className="toasts" popover="manual">
+      <Lift layer={ref} />
+      <Toaster
+        position="top-right"
+        hotkey={NO_HOTKEY}
+        closeButton
+        expand
+        gap={8}
+        icons={icons}
+        containerAriaLabel={toastLayer.notifications}
+        toastOptions={OPTIONS}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { IconName } from '../../../ui/layout/icon.tsx'
+import { LinkButton } from './link-button.tsx'
+
+interface WayBackProps {
+  icon: IconName
+  title: string
+  note: string
+  to: string
+  label: string
+}
+
+/** Instead of a page that is not there: why, and the way back. */
+export const WayBack = ({ icon, title, note, to, label }: WayBackProps) => (
+  <EmptyState
+    as="h1"
+    icon={icon}
+    title={title}
+    note={note}
+    action={
+      <LinkButton to={to} icon="left">
+        {label}
+      </LinkButton>
+    }
+  />
+)

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../domain/page/paths.ts'
+import { reminders } from '../../../messages/en/reminders.ts'
+import { $ongoingAttempts, $toldHere } from '../../../stores/attempts/ongoing-attempts.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { useOnlyQuiz } from '../access/only-quiz.ts'
+import { LinkButton } from '../page/link-button.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+/** Above every screen that does not tell of them itself: attempts that run or were not sent, with the way back to each. */
+export function AttemptReminders() {
+  const [route] = useLocation()
+  const told = useStore($toldHere)
+  const only = useOnlyQuiz()
+  const elsewhere = useStore($ongoingAttempts).filter(
+    ({ quizId, state }) =>
+      paths.quiz(quizId) !== route &&
+      !(state === 'running' && told.includes(quizId)) &&
+      (only ?? quizId) === quizId,
+  )
+  if (elsewhere.length === 0) return null
+  return (
+    <aside className="reminders" aria-label={reminders.label}>
+      {elsewhere.map(({ quizId, title, state, ...span }) => (
+        <Banner
+          key={quizId}
+          tone={state === 'refused' ? 'red' : 'yellow'}
+          icon={state === 'running' ? 'clock' : undefined}
+          action={
+            <LinkButton to={paths.quiz(quizId)} dense>
+              {state === 'running' ? reminders.goOn : reminders.show}
+            </LinkButton>
+          }
+        >
+          <strong>{title || reminders.aQuiz}</strong>
+          <p>
+            {state === 'running' ? rich(reminders.timeLeft(<TimeLeft {...span} />)) : reminders.state[state]}
+          </p>
+        </Banner>
+      ))}
+    </aside>
+  )
+}

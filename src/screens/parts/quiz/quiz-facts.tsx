@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { home } from '../../../messages/en/home.ts'
+import { format } from '../../../messages/lib/language.ts'
+import { tellHere } from '../../../stores/attempts/ongoing-attempts.ts'
+import type { CardOf, RunningAttempt } from '../../../stores/home/quiz-cards.ts'
+import { $minute } from '../../../stores/page/clock.ts'
+import { AnswerStrip } from '../../../ui/data/answer-strip.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** How long, how many questions, and when. */
+export function QuizFacts({ quiz, status, openUntil }: CardOf) {
+  const now = useStore($minute)
+  const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
+  return (
+    <ul className="facts number">
+      <li>
+        <Icon name="clock" />
+        <span>{home.minutes(quiz.duration)}</span>
+      </li>
+      <li>
+        <Icon name="list" />
+        <span>{home.questions(quiz.questionCount)}</span>
+      </li>
+      <li>
+        <Icon name="calendar" />
+        <span>{format.moment(Date.parse(quiz.startTime))}</span>
+      </li>
+      {status === 'active' && <li>{home.openUntil(openUntil, isToday)}</li>}
+    </ul>
+  )
+}
+
+/** How far a running attempt is, and what is left of its time. */
+export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: RunningAttempt }) {
+  // The reminder above the screen would tell the same.
+  useEffect(() => tellHere(quizId), [quizId])
+  const answered = attempt.answered.filter(Boolean).length
+  return (
+    <div className="stack near">
+      <AnswerStrip answered={attempt.answered} here={attempt.here} />
+      <p className="note number">
+        <b>{home.attemptProgress(answered, attempt.answered.length)}</b>
+        {rich(home.timeLeft(<TimeLeft {...attempt} />))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type UIEvent, useState } from 'react'
+import { dayPicker } from '../../../messages/en/day-picker.ts'
+import { format } from '../../../messages/lib/language.ts'
+import { classNames } from '../../../ui/lib/class-names.ts'
+
+interface DayPickerProps {
+  /** Of the radio group, unique among those around it. */
+  name: string
+  /** Today and the days after it. */
+  dates: readonly string[]
+  picked: string | undefined
+  onPick: (date: string) => void
+}
+
+/** Rounding aside; `scrollLeft` is negative in right-to-left pages. */
+const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: Element) =>
+  Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2
+
+/** Radio buttons for days, drawn as calendar leaves. Where they go on beyond the edge they fade there. */
+export function DayPicker({ name, dates, picked, onPick }: DayPickerProps) {
+  const [atEnd, setAtEnd] = useState(false)
+  const noteScroll = ({ currentTarget }: UIEvent) => setAtEnd(isAtEnd(currentTarget))
+  return (
+    <fieldset className={classNames('day-strip', atEnd && 'at-end')}>
+      <legend className="visually-hidden">{dayPicker.date}</legend>
+      <div className="days" onScroll={noteScroll}>
+        {dates.map((date, index) => (
+          <label className={classNames('day', date === picked && 'picked')} key={date}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={format.dayHeading(date)}
+              checked={date === picked}
+              onChange={() => onPick(date)}
+            />
+            <span className="day-name">
+              {index === 0 ? dayPicker.today : format.wallDate(date, { weekday: 'short' })}
+            </span>
+            <span className="day-number">{format.wallDate(date, { day: 'numeric' })}</span>
+            <span className="day-month">{format.wallDate(date, { month: 'short' })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,156 @@
+import { type MouseEvent, useRef } from 'react'
+import { isAmbiguous, isFaulty, isKeyless, isReady } from '../../../../domain/exchange/found-question.ts'
+import { type ImportItem, type ImportState, stateOf } from '../../../../domain/exchange/import-answers.ts'
+import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { exchange } from '../../../../messages/en/exchange.ts'
+import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { useSeen } from '../../../../ui/hooks/use-seen.ts'
+import { Icon } from '../../../../ui/layout/icon.tsx'
+import { classNames } from '../../../../ui/lib/class-names.ts'
+import { memo } from '../../../../ui/lib/memo.ts'
+import type { Tone } from '../../../../ui/lib/tone.ts'
+import { Answered, AskKey, AskReading, Faults, keyByLetter } from './ask-strips.tsx'
+import { FoundChoices, FoundText } from './found-content.tsx'
+
+const TONES: Record<ImportState, Tone> = {
+  ready: 'green',
+  key: 'yellow',
+  choice: 'yellow',
+  fault: 'red',
+  leftOut: 'gray',
+  added: 'gray',
+}
+
+const EXCERPT_LENGTH = 200
+
+const excerpt = (text: string) =>
+  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
+
+interface PartProps {
+  item: ImportItem
+  seen: boolean
+}
+
+function Content({ item: { checked }, seen }: PartProps) {
+  if (isReady(checked)) {
+    const { question } = checked
+    return (
+      <>
+        <FoundText question={question} seen={seen} />
+        <FoundChoices question={question} right={question.correctAnswer} seen={seen} />
+      </>
+    )
+  }
+  if (isKeyless(checked))
+    return (
+      <>
+        <FoundText question={checked.keyless} seen={seen} />
+        <FoundChoices question={checked.keyless} right={undefined} seen={seen} />
+      </>
+    )
+  // A question with two readings is shown with them.
+  return isFaulty(checked) ? <p className="found-text">{excerpt(checked.text)}</p> : null
+}
+
+export interface FoundItemActions {
+  /** Marks lines in the text; `edits` puts the caret there. */
+  onLines: (from: number, to: number, edits: boolean) => void
+  /** Without a key something else was said, or taken back. */
+  onAnswered: (name: string, key?: number) => void
+}
+
+type SaidProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
+
+/** What was answered, as long as it can be taken back. */
+function Said({ item: { name, found, answer, checked }, onAnswered }: SaidProps) {
+  const { item } = exchange.paste
+  // The button is gone then: the focus goes to what is asked anew.
+  const back = (takeBack: () => void) => () => {
+    takeBack()
+    onAnswered(name)
+  }
+  if (answer.added) return <p className="answered small muted">{item.states.added}</p>
+  if (answer.leftOut)
+    return (
+      <Answered text={item.leftOut} action={item.takeBack} onChange={back(() => leaveOut(name, false))} />
+    )
+  if (answer.key !== undefined && isReady(checked))
+    return (
+      <Answered
+        text={item.youSaid(optionLetter(answer.key))}
+        action={item.change}
+        onChange={back(() => answerKey(name, undefined))}
+      />
+    )
+  if (answer.reading === undefined || !isAmbiguous(found)) return null
+  return (
+    <Answered
+      text={item.youChose}
+      action={item.change}
+      onChange={back(() => chooseReading(name, undefined))}
+    />
+  )
+}
+
+function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) {
+  const { name, checked, need } = item
+  const { line, lastLine = line } = checked
+  const show = line === undefined ? undefined : () => onLines(line, lastLine ?? line, false)
+  if (!need) return <Said item={item} onAnswered={onAnswered} />
+  if (isKeyless(checked)) return <AskKey name={name} question={checked} onAnswered={onAnswered} />
+  if (isAmbiguous(checked))
+    return <AskReading name={name} readings={checked.readings} seen={seen} onChosen={onAnswered} />
+  return isFaulty(checked) ? (
+    <Faults name={name} question={checked} onShow={show} onLeftOut={onAnswered} />
+  ) : null
+}
+
+function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {
+  return [...new Set(checked.notes.map(exchange.preview.note))].map((sentence) => (
+    <p className="found-note small" key={sentence}>
+      <Icon name="info" />
+      <span>{sentence}</span>
+    </p>
+  ))
+}
+
+/** Whether a press was on the question itself. */
+const isBeside = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('button, .math-text [tabindex]'))
+
+/** A question that was found, with what it asks. */
+export const FoundItem = memo(({ item, onLines, onAnswered }: FoundItemActions & { item: ImportItem }) => {
+  const ref = useRef<HTMLElement>(null)
+  const seen = useSeen(ref)
+  const { number, line, lastLine = line } = item.checked
+  const state = stateOf(item)
+  const { item: words } = exchange.paste
+  const show = (edits: boolean) => {
+    if (line !== undefined) onLines(line, lastLine ?? line, edits)
+  }
+  return (
+    <article
+      className={classNames('found', TONES[state], state)}
+      aria-label={exchange.preview.question(number)}
+      data-number={number}
+      ref={ref}
+      onKeyDown={(event) => keyByLetter(item, event, onAnswered)}
+      onClick={(event) => item.need && isBeside(event) && show(false)}
+    >
+      <span className="q-mark" title={words.states[state]}>
+        {number}
+      </span>
+      <div className="found-content">
+        <Content item={item} seen={seen} />
+      </div>
+      {line !== undefined && (
+        <IconButton dense icon="pencil" label={words.edit(number)} onClick={() => show(true)} />
+      )}
+      <div className="found-more">
+        <Ask item={item} seen={seen} onLines={onLines} onAnswered={onAnswered} />
+        <Notes item={item} />
+      </div>
+    </article>
+  )
+})

@@ -103,7 +103,7 @@ const demoPages = (): Plugin => ({
 const TEST_SETUP = 'tests/support/setup.ts'
 /** Builds the API as it is shipped, for the tests that start it as a process. */
 const BUILT_API = 'tests/support/server/built-api.ts'
-const RULES = ['tests/{api,domain,house,messages,platform}/**/*.test.ts', 'tests/*.test.ts']
+const RULES = ['tests/{api,domain,exchange,house,messages,platform}/**/*.test.ts', 'tests/*.test.ts']
 const PAGE = ['tests/{app,embed}/**/*.test.{ts,tsx}', 'tests/stores/**/*.test.ts']
 const RACES = ['tests/demo/races/*.test.ts']
 const SERVER = ['tests/demo/**/*.test.ts']

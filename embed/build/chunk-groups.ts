@@ -38,11 +38,11 @@ function groupOf(id: string, modules: Modules): string | null {
 /** A room of words in another language than English. */
 export const TRANSLATION = /[\\/]src[\\/]messages[\\/](?!en[\\/]|lib[\\/])(\w+)[\\/]([\w-]+)\.ts$/
 
-/** 'de-exam': the pack of a language is one chunk. */
+/** 'de-exam': the pack of a language is one chunk. What its rooms share, as its grammar, is in the one that is there first. */
 function packOf(id: string): string | null {
   const [, language, room = ''] = TRANSLATION.exec(id) ?? []
-  const pack = Object.entries(PACK_ROOMS).find(([, rooms]) => rooms.includes(room))?.[0]
-  return pack ? `${language}-${pack}` : null
+  const [pack = 'exam'] = Object.entries(PACK_ROOMS).find(([, rooms]) => rooms.includes(room)) ?? []
+  return language ? `${language}-${pack}` : null
 }
 
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */

@@ -6,8 +6,8 @@ export interface ImportMap {
 
 const PREFIX = 'quiz-elements/'
 
-/** The import map of scripts that lie in a folder. Its addresses count from the page, as a folder of '../' does. */
-export const importMapOf = (hashes: Readonly<Record<string, string>>, folder = '../'): ImportMap => ({
+/** The import map of scripts that lie in a folder. Its addresses count from the page, as a folder of './' does. */
+export const importMapOf = (hashes: Readonly<Record<string, string>>, folder = './'): ImportMap => ({
   imports: { [PREFIX]: folder },
   integrity: Object.fromEntries(Object.entries(hashes).map(([path, hash]) => [folder + path, hash])),
 })

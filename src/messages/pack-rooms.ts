@@ -5,7 +5,6 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
   exam: [
     'exam-aids',
     'failures',
-    'grammar',
     'layout',
     'maths',
     'not-found',

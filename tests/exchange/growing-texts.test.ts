@@ -228,6 +228,7 @@ const LONGEST = 128_000
 const FLOOR_MS = 12
 /** Sixteen if it is quadratic. */
 const MAX_GROWTH = 9
+const SUSPICIOUS_GROWTH = 7
 const TRIES = 4
 
 /** Of the processor, so that a busy machine does not count. */
@@ -241,20 +242,20 @@ function timeOf(run: () => void): number {
 const best = (run: () => void, times: number) => Math.min(...Array.from({ length: times }, () => timeOf(run)))
 
 /** How much longer a text of four times the length takes, by the best of several tries. */
-function growthAt(read: (text: string) => void, build: Build, length: number): number {
+function growthAt(read: (text: string) => void, build: Build, length: number, limit: number): number {
   const [text, longer] = [build(length), build(4 * length)]
   for (let tries = 1; ; tries++) {
     const growth = best(() => read(longer), tries) / best(() => read(text), tries)
-    if (growth < MAX_GROWTH || tries === TRIES) return growth
+    if (growth < limit || tries === TRIES) return growth
   }
 }
 
-/** At the first length where that can be told, and at the next: a limit may be passed once, a search goes on. */
+/** At the first length where it can be told; what is suspicious there, at a length that takes longer, where noise counts less. */
 function growthOf(read: (text: string) => void, build: Build): number {
   for (let length = SHORTEST; length <= LONGEST; length *= 4) {
     if (timeOf(() => read(build(4 * length))) < FLOOR_MS) continue
-    const growth = growthAt(read, build, length)
-    return growth < MAX_GROWTH ? growth : Math.min(growth, growthAt(read, build, 2 * length))
+    const growth = growthAt(read, build, length, SUSPICIOUS_GROWTH)
+    return growth < SUSPICIOUS_GROWTH ? growth : growthAt(read, build, 4 * length, MAX_GROWTH)
   }
   return 1
 }

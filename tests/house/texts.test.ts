@@ -21,6 +21,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
   // What the documentation and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
   'src/domain/page/attributes.ts': [/./],
+  // Each language by its own name.
+  'src/domain/page/languages.ts': [/./],
   // The key of an entry that this release cannot read.
   'src/stores/attempts/attempt-storage.ts': [', set aside'],
   // Ranges of characters, and the name of the font.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The elements and their attributes. Generated from embed/elements.meta.ts by `npm run meta`.
+ * The elements and their attributes. Generated from embed/meta/elements.meta.ts by `npm run meta`.
  *
  * @package QuizElements
  */

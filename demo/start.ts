@@ -13,7 +13,7 @@ import { StartError } from './api/lib/start-error.ts'
 
 const SOURCES = ['src', 'embed', 'demo']
 const SETTINGS = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
-/** The fingerprint of the sources that `dist` was built from. Each build takes it away (vite.config.ts). */
+/** The fingerprint of the sources that `dist` was built from. Each build takes it away (demo/build/reference-api.ts). */
 const BUILT_FROM = 'dist/built-from'
 const SERVER = new URL('../dist/api/main.js', import.meta.url)
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildApi } from '../../../demo/build-api.ts'
+import { buildApi } from '../../../demo/build/build-api.ts'
 
 /** The page that stands for the built site. */
 export const SITE_PAGE = '<!doctype html><title>Quiz</title>'

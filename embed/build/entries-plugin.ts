@@ -94,7 +94,7 @@ const withFirstChunks = (code: string, application: string): Plugin => ({
   name: 'with-first-chunks',
   enforce: 'pre',
   resolveId(id) {
-    if (id === './application.ts') return { id: `./${application}`, external: true }
+    if (/(?:^|\/)application\.ts$/.test(id)) return { id: `./${application}`, external: true }
     return id.startsWith('./chunks/') ? { id, external: true } : null
   },
   load: (id) => (resolve(id) === FIRST_CHUNKS ? { code, moduleType: 'js' } : null),
@@ -107,8 +107,8 @@ interface Built {
   application: string
 }
 
-const buildEntry = (name: string, source: string, { outDir, target, chunkList, application }: Built) =>
-  build({
+async function buildEntry(name: string, source: string, { outDir, target, chunkList, application }: Built) {
+  const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -121,6 +121,10 @@ const buildEntry = (name: string, source: string, { outDir, target, chunkList, a
       rolldownOptions: { output: { minify: true } },
     },
   })
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  // Then it has the application in it once more.
+  if (files.length !== 1) throw new Error(`${name}.js is ${files.length} files, and not one`)
+}
 
 /** The route that each element opens first. */
 const FIRST_ROUTE: Readonly<Record<string, RouteName>> = {

@@ -2,9 +2,8 @@ import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import type { ReducedText } from '../../markup/question-markup.ts'
-import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
-import { countBreaks } from '../../questions/source-text.ts'
+import { splitElements } from '../../questions/split-elements.ts'
 import {
   choiceQuestion,
   pointsFrom,
@@ -12,36 +11,9 @@ import {
   truthOptions,
 } from '../../questions/weighted-question.ts'
 
-/**
- * CDATA sections and comments are skipped whole, because they may contain a closing tag. The end of an opening tag is not
- * looked for: where many have none, that would take quadratic time.
- */
 const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question(?=[\s/>])|<\/question\s*>/g
 
-/** Cuts out the source of each question, so that a broken one does not cost the others. */
-export function splitMoodle(xml: string): SourceBlock[] {
-  const blocks: SourceBlock[] = []
-  let [open, line, counted] = [-1, 1, 0]
-  const close = (end: number) => {
-    if (open < 0) return
-    line += countBreaks(xml.slice(counted, open))
-    counted = open
-    blocks.push({ line, source: xml.slice(open, end) })
-    open = -1
-  }
-  for (const mark of xml.matchAll(MARKS)) {
-    if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
-    else if (mark[0].startsWith('<question')) {
-      // A question that is never closed ends where the next begins.
-      close(mark.index)
-      // One more tells that there is a rest.
-      if (blocks.length > MAX_QUESTIONS) break
-      open = mark.index
-    }
-  }
-  close(xml.length)
-  return blocks
-}
+export const splitMoodle = (xml: string): SourceBlock[] => splitElements(xml, MARKS)
 
 interface MoodleAnswer {
   text: ReducedText

@@ -1,9 +1,8 @@
 import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { Fault } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
-import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
-import { countBreaks } from '../../questions/source-text.ts'
+import { splitElements } from '../../questions/split-elements.ts'
 import {
   choiceQuestion,
   pointsFrom,
@@ -15,33 +14,10 @@ import type { QtiNode } from './node.ts'
 import { readQti1 } from './qti-1.ts'
 import { readQti2 } from './qti-2.ts'
 
-/** CDATA sections and comments are skipped whole. The end of an opening tag is not looked for, as in Moodle XML. */
 const MARKS =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?:[a-z]\w*:)?(?:item|assessmentItem|qti-assessment-item)(?=[\s/>])|<\/(?:[a-z]\w*:)?(?:item|assessmentItem|qti-assessment-item)\s*>/gi
 
-/** Cuts out the source of each item, so that a broken one does not cost the others. */
-export function splitQti(xml: string): SourceBlock[] {
-  const blocks: SourceBlock[] = []
-  let [open, line, counted] = [-1, 1, 0]
-  const close = (end: number) => {
-    if (open < 0) return
-    line += countBreaks(xml.slice(counted, open))
-    counted = open
-    blocks.push({ line, source: xml.slice(open, end) })
-    open = -1
-  }
-  for (const mark of xml.matchAll(MARKS)) {
-    if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
-    else if (!mark[0].startsWith('<!')) {
-      close(mark.index)
-      // One more tells that there is a rest.
-      if (blocks.length > MAX_QUESTIONS) break
-      open = mark.index
-    }
-  }
-  close(xml.length)
-  return blocks
-}
+export const splitQti = (xml: string): SourceBlock[] => splitElements(xml, MARKS)
 
 interface Surroundings extends Pick<SourceBlock, 'line'> {
   lastLine: number

@@ -250,12 +250,13 @@ function growthAt(read: (text: string) => void, build: Build, length: number, li
   }
 }
 
-/** At the first length where it can be told; what is suspicious there, at a length that takes longer, where noise counts less. */
+/** At the first length where it can be told; what is suspicious there, at two that take longer: a search goes on, noise does not. */
 function growthOf(read: (text: string) => void, build: Build): number {
   for (let length = SHORTEST; length <= LONGEST; length *= 4) {
     if (timeOf(() => read(build(4 * length))) < FLOOR_MS) continue
     const growth = growthAt(read, build, length, SUSPICIOUS_GROWTH)
-    return growth < SUSPICIOUS_GROWTH ? growth : growthAt(read, build, 4 * length, MAX_GROWTH)
+    if (growth < SUSPICIOUS_GROWTH) return growth
+    return Math.min(...[2, 4].map((times) => growthAt(read, build, times * length, MAX_GROWTH)))
   }
   return 1
 }

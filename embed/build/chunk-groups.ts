@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite'
+import { SCREENS } from '../../src/domain/page/screens.ts'
 import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
 
 /*
@@ -9,8 +10,8 @@ import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
 const NODE_MODULES = /[\\/]node_modules[\\/]/
 const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
 
-/** Beside the quiz itself. */
-const LEARNERS = ['home', 'book-slot', 'my-results', 'quiz-result']
+/** Screens whose shared modules learners load. */
+const LEARNERS = Object.values(SCREENS).flatMap((row) => ('sharesLists' in row ? [row.folder] : []))
 
 interface Modules {
   getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers'> | null
@@ -32,7 +33,7 @@ function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null
   if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
-  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
+  return LEARNERS.some((folder) => screens.has(folder)) ? 'lists' : 'tables'
 }
 
 /** A room of words in another language than English. */

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
-import type { RouteName, ScreenName } from '../../src/domain/page/paths.ts'
+import { SCREENS, type ScreenName, screenOf } from '../../src/domain/page/screens.ts'
+import { HOME_OF, type Tag } from '../elements/tags.ts'
 import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
 
@@ -12,35 +13,9 @@ import { ownNatives } from './natives-plugin.ts'
  * the chunks, whose names they hold, as literals, so that a host's bundler finds them too.
  */
 
-/** The folder of the screen that a route shows; its module has the same name. */
-const SCREEN_OF: Readonly<Record<ScreenName, string>> = {
-  oneQuiz: 'one-quiz',
-  home: 'home',
-  quiz: 'take-quiz',
-  quizResult: 'quiz-result',
-  userResult: 'quiz-result',
-  bookSlot: 'book-slot',
-  admin: 'admin',
-  quizNew: 'writing-room',
-  quizEdit: 'writing-room',
-  quizAttempts: 'quiz-attempts',
-  people: 'people',
-  person: 'person',
-  adminResults: 'admin-results',
-  slotBoard: 'slot-board',
-  log: 'log',
-  personLog: 'log',
-  quizLog: 'log',
-  slotRoom: 'room',
-  quizRoom: 'room',
-  myResults: 'my-results',
-  practice: 'practice',
-  sessions: 'sessions',
-}
-
 /** One quiz is an application of its own, with its screen. */
-const moduleOf = (screen: string) =>
-  screen === 'one-quiz' ? '/src/app/routes/one-quiz.tsx' : `/src/screens/${screen}/${screen}.tsx`
+const moduleOf = (folder: string) =>
+  folder === 'one-quiz' ? '/src/app/routes/one-quiz.tsx' : `/src/screens/${folder}/${folder}.tsx`
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>
 
@@ -68,8 +43,8 @@ function firstChunks(chunks: Chunks): string {
   for (const file of always)
     if (chunks.get(file)?.moduleIds.some((id) => TRANSLATION.test(id)))
       throw new Error(`the application would load the translated words of ${file}`)
-  const requests = Object.entries(SCREEN_OF).map(([route, screen]) => {
-    const files = closureOf(chunks, fileOf(chunks, moduleOf(screen)))
+  const requests = Object.entries(SCREENS).map(([route, { folder }]) => {
+    const files = closureOf(chunks, fileOf(chunks, moduleOf(folder)))
     const own = [...files].filter((file) => !always.has(file))
     return `  ${route}: () => [${own.map(importOf).join(', ')}],`
   })
@@ -87,17 +62,34 @@ function firstChunks(chunks: Chunks): string {
   ].join('\n')
 }
 
-const FIRST_CHUNKS = resolve('embed/elements/first-chunks.ts')
+/** What an entry needs of the screens: where they are, what they ask and which words they show. */
+const ENTRY_SCREENS = Object.fromEntries(
+  Object.keys(SCREENS).map((name) => {
+    const { path, words, calls } = screenOf(name as ScreenName)
+    // `speakFirst` takes the administrator's words where none are named.
+    return [name, { path, words: words === 'admin' ? undefined : words, calls }]
+  }),
+)
 
-/** In the entries' own build: puts the list in place, and leaves the chunks where they are, the application's too. */
-const withFirstChunks = (code: string, application: string): Plugin => ({
+/** Modules that are others in the entries' build. */
+const replaced = (chunkList: string): Readonly<Record<string, string>> => ({
+  [resolve('embed/elements/first-chunks.ts')]: chunkList,
+  [resolve('src/domain/page/screens.ts')]:
+    `export const SCREENS = ${JSON.stringify(ENTRY_SCREENS)}; export const screenOf = (name) => SCREENS[name]`,
+})
+
+/** In the entries' own build: puts the list in place, of the screens only what it needs, and leaves the chunks where they are, the application's too. */
+const withFirstChunks = (chunkList: string, application: string): Plugin => ({
   name: 'with-first-chunks',
   enforce: 'pre',
   resolveId(id) {
     if (/(?:^|\/)application\.ts$/.test(id)) return { id: `./${application}`, external: true }
     return id.startsWith('./chunks/') ? { id, external: true } : null
   },
-  load: (id) => (resolve(id) === FIRST_CHUNKS ? { code, moduleType: 'js' } : null),
+  load(id) {
+    const code = replaced(chunkList)[resolve(id)]
+    return code === undefined ? null : { code, moduleType: 'js' }
+  },
 })
 
 interface Built {
@@ -126,18 +118,11 @@ async function buildEntry(name: string, source: string, { outDir, target, chunkL
   if (files.length !== 1) throw new Error(`${name}.js is ${files.length} files, and not one`)
 }
 
-/** The route that each element opens first. */
-const FIRST_ROUTE: Readonly<Record<string, RouteName>> = {
-  'quiz-app': 'home',
-  'quiz-admin': 'admin',
-  'slot-booker': 'bookSlot',
-}
-
 /** The files of an element's first screen, apart from its entry. */
-function firstFiles(chunks: Chunks, name: string): string[] {
-  const screen = SCREEN_OF[FIRST_ROUTE[name] ?? 'home']
+function firstFiles(chunks: Chunks, name: Tag): string[] {
+  const { folder } = SCREENS[HOME_OF[name]]
   const application = closureOf(chunks, fileOf(chunks, APPLICATION))
-  return [...closureOf(chunks, fileOf(chunks, moduleOf(screen)), application)]
+  return [...closureOf(chunks, fileOf(chunks, moduleOf(folder)), application)]
 }
 
 /** What a page loads until the first screen of an element: bytes, compressed as a web server does, and requests. */
@@ -149,7 +134,7 @@ async function firstLoad(dir: string, files: readonly string[]) {
 }
 
 /** Builds the entries beside the chunks, and tells in `first-load.json` beside the folder what each loads first. */
-export function builtEntries(names: readonly string[], target: string): Plugin {
+export function builtEntries(names: readonly Tag[], target: string): Plugin {
   let [chunkList, application] = ['', '']
   const files = new Map<string, string[]>()
   return {

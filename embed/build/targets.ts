@@ -1,5 +1,5 @@
 /** What is built, from which entries, and for which browsers. */
-export const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
+export const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker'] as const
 export const EMBED_DIR = 'dist/embed'
 export const TARGET = 'es2022'
 /** light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme. */

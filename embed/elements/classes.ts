@@ -1,10 +1,8 @@
 import { QuizAdmin } from '../../src/app/quiz-admin.tsx'
 import { QuizApp } from '../../src/app/quiz-app.tsx'
 import { SlotBooker } from '../../src/app/slot-booker.tsx'
-import type { RouteName } from '../../src/domain/page/paths.ts'
+import { screenOf } from '../../src/domain/page/screens.ts'
 import { elementOf } from './members.ts'
-
-const LEARNERS: readonly RouteName[] = ['quiz', 'quizResult', 'bookSlot', 'myResults', 'practice']
 
 /* The elements, registered under no name yet. */
 
@@ -13,6 +11,9 @@ export const QuizAppElement = elementOf({
   opens: ({ name, values }, quiz) =>
     !quiz || ['home', 'bookSlot'].includes(name) || (/^quiz(Result)?$/.test(name) && values[0] === quiz),
 })
-export const QuizAdminElement = elementOf({ App: QuizAdmin, opens: ({ name }) => !LEARNERS.includes(name) })
+export const QuizAdminElement = elementOf({
+  App: QuizAdmin,
+  opens: ({ name }) => name === 'home' || !screenOf(name).isForLearners,
+})
 /** One screen. */
 export const SlotBookerElement = elementOf({ App: SlotBooker, opens: ({ name }) => name === 'bookSlot' })

@@ -1,28 +1,15 @@
-import {
-  HASH_OWNER,
-  pathInHash,
-  type Route,
-  type RouteName,
-  type Routing,
-  routeOf,
-  type ScreenName,
-} from '../../src/domain/page/paths.ts'
+import { HASH_OWNER, pathInHash, type Route, type Routing, routeOf } from '../../src/domain/page/paths.ts'
+import { type ScreenName, screenOf } from '../../src/domain/page/screens.ts'
 import { loadByFirstCopy } from './copies.ts'
 import { askFirstCalls, storedText } from './first-calls.ts'
 import { loadApplication, loadTranslations, requestChunks } from './first-chunks.ts'
 import { reservePlace } from './placeholder.ts'
-import { earlyGetTokens, type Tag } from './tags.ts'
+import { earlyGetTokens, HOME_OF, type Tag } from './tags.ts'
 
 /*
  * The first script: small, so that everything that the first screen needs is requested at once, the chunks and the API's
  * answers alike, and so that there is something to see meanwhile.
  */
-
-const HOME_OF: Record<Tag, RouteName> = {
-  'quiz-app': 'home',
-  'quiz-admin': 'admin',
-  'slot-booker': 'bookSlot',
-}
 
 /** Only one element of a page has the hash, as in src/app/quiz-admin.tsx. */
 function routingOf(tag: Tag): Routing {
@@ -55,7 +42,7 @@ function mayBeForeign(element: Element | null, chosen = ''): boolean {
 function speak(tag: Tag, screen: ScreenName): Promise<void> | undefined {
   const [element, chosen] = [document.querySelector(tag), storedText('quiz:language')]
   if (mayBeForeign(element, chosen))
-    return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, screen))
+    return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, screenOf(screen).words))
 }
 
 /** A page that a sign-in returns to has another session than the stored one. */

@@ -1,14 +1,6 @@
 import { askEarly } from '../../src/api/early-answers.ts'
-import type { Route, ScreenName } from '../../src/domain/page/paths.ts'
-
-/** What a learner's screens ask the API first, beside the session; `id` is the route's, encoded. */
-const CALLS: Partial<Record<ScreenName, (id: string) => string[]>> = {
-  home: () => ['/quiz', '/slots/current', '/user/results'],
-  oneQuiz: () => ['/quiz', '/slots/current', '/user/results'],
-  quiz: (id) => [`/quiz/${id}/taken`, `/quiz/${id}/access`, '/slots/current'],
-  quizResult: (id) => [`/quiz/${id}/results`],
-  myResults: () => ['/user/results'],
-}
+import type { Route } from '../../src/domain/page/paths.ts'
+import { screenOf } from '../../src/domain/page/screens.ts'
 
 /** A text that the application has stored; undefined where there is none or storage is blocked. */
 export function storedText(key: string): string | undefined {
@@ -29,6 +21,6 @@ export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Rout
     if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
     return
   }
-  const calls = CALLS[name]?.(encodeURIComponent(id)) ?? []
-  for (const call of ['/auth/me', ...calls]) askEarly(base + call, token)
+  for (const call of ['/auth/me', ...(screenOf(name).calls ?? [])])
+    askEarly(base + call.replace(':id', () => encodeURIComponent(id)), token)
 }

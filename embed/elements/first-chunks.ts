@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../src/domain/page/paths.ts'
+import type { ScreenName } from '../../src/domain/page/screens.ts'
 
 /*
  * What an entry loads. This is how development does it; the build replaces the module by one that names each chunk, so that the

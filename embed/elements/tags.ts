@@ -1,8 +1,17 @@
+import type { RouteName } from '../../src/domain/page/screens.ts'
 import type { GetToken } from '../../src/stores/session/token.ts'
 
-const TAGS = ['quiz-app', 'quiz-admin', 'slot-booker'] as const
-export type Tag = (typeof TAGS)[number]
+/** Each element with the route that it opens first. */
+export const HOME_OF = {
+  'quiz-app': 'home',
+  'quiz-admin': 'admin',
+  'slot-booker': 'bookSlot',
+} as const satisfies Record<string, RouteName>
+
+export type Tag = keyof typeof HOME_OF
 
 /** The page's functions for tokens, which elements may have from before their script came. */
 export const earlyGetTokens = (): GetToken[] =>
-  [...document.querySelectorAll(TAGS.join())].flatMap((element) => Reflect.get(element, 'getToken') ?? [])
+  [...document.querySelectorAll(Object.keys(HOME_OF).join())].flatMap(
+    (element) => Reflect.get(element, 'getToken') ?? [],
+  )

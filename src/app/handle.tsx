@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ROUTES, type RouteName, routeOf, type ScreenName } from '../domain/page/paths.ts'
+import { routeOf } from '../domain/page/paths.ts'
+import { type RouteName, type ScreenName, screenOf } from '../domain/page/screens.ts'
 import type { User } from '../domain/session/session.ts'
 import { afterPaint } from '../platform/after-paint.ts'
 import { $user, sessionKnown } from '../stores/session/session.ts'
@@ -10,7 +11,7 @@ import { preloadScreen } from './routes/screens.tsx'
 
 /** Learners never download an administrator's screen, not even to be told that it is not theirs. */
 const mayLoad = (name: RouteName, user: User | undefined) =>
-  user !== undefined && (user.isAdmin || !ROUTES[name].startsWith(ROUTES.admin))
+  user !== undefined && (user.isAdmin || screenOf(name).words !== 'admin')
 
 /** The first screen is there once it is known who looks at it; one quiz may be there for everybody. */
 async function firstScreen(name: ScreenName | undefined): Promise<void> {

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
-import { Link, Route, Switch, useLocation } from 'wouter'
+import { Link, Switch, useLocation } from 'wouter'
 import { readOwnSettings } from '../domain/page/attributes.ts'
-import { HASH_OWNER, paths, ROUTES } from '../domain/page/paths.ts'
+import { HASH_OWNER, paths } from '../domain/page/paths.ts'
 import { layout } from '../messages/en/layout.ts'
-import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { $user } from '../stores/session/session.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Handle } from './handle.tsx'
 import { BareLayout, Layout } from './layout/layout.tsx'
 import { isHashTaken } from './quiz-app.tsx'
-import { adminRoutes, dashboardAt } from './routes/admin-routes.tsx'
 import { ElementRouter } from './routes/element-router.tsx'
+import { adminRoutes } from './routes/routes.tsx'
 
 /** What a guest has of the menu: the app beside it has the rest. */
 function GuestMenu() {
@@ -47,13 +46,7 @@ export function QuizAdmin(props: AppProps) {
       <ElementRouter element={props.element} routing={ownRouting} name="admin">
         <Handle {...props} home="admin" />
         <Frame isGuest={isBeside}>
-          <Switch>
-            {dashboardAt(ROUTES.home)}
-            {adminRoutes()}
-            <Route>
-              <NotFoundScreen />
-            </Route>
-          </Switch>
+          <Switch>{adminRoutes()}</Switch>
         </Frame>
       </ElementRouter>
     </AppRoot>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { Switch } from 'wouter'
 import { readOwnSettings } from '../domain/page/attributes.ts'
 import { AttemptReminders } from '../screens/parts/quiz/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
@@ -7,7 +8,7 @@ import { Layout } from './layout/layout.tsx'
 import { ElementRouter } from './routes/element-router.tsx'
 import { HomeOfPage } from './routes/home-of-page.tsx'
 import { LazyOneQuiz } from './routes/lazy-one-quiz.tsx'
-import { Routes } from './routes/routes.tsx'
+import { appRoutes } from './routes/routes.tsx'
 
 /** By their elements, under whatever name those are registered. */
 const withHash = new Set<Element>()
@@ -31,7 +32,7 @@ export function QuizApp(props: AppProps) {
         ) : (
           <Layout>
             <AttemptReminders />
-            <Routes />
+            <Switch>{appRoutes()}</Switch>
           </Layout>
         )}
       </ElementRouter>

@@ -1,47 +1,109 @@
-import { Route, Switch } from 'wouter'
+import type { ReactNode } from 'react'
+import { Route } from 'wouter'
 import { RESULT_WITHOUT_QUIZ, ROUTES } from '../../domain/page/paths.ts'
+import { type RouteName, screenOf } from '../../domain/page/screens.ts'
+import type { User } from '../../domain/session/session.ts'
 import { NotFoundScreen } from '../../screens/not-found/not-found.tsx'
 import { Guard } from '../layout/guard.tsx'
-import { adminRoutes } from './admin-routes.tsx'
 import {
+  LazyAdmin,
+  LazyAdminResults,
   LazyBookSlot,
   LazyHome,
+  LazyLog,
   LazyMyResults,
+  LazyPeople,
+  LazyPerson,
   LazyPractice,
+  LazyQuizAttempts,
   LazyQuizResult,
+  LazyRoom,
+  LazySessions,
+  LazySlotBoard,
   LazyTakeQuiz,
   LazyVisitorQuizzes,
+  LazyWritingRoom,
 } from './screens.tsx'
 
-/** The routes of `quiz-app`. */
-export function Routes() {
-  return (
-    <Switch>
-      <Route path={ROUTES.home}>
-        <Guard visitor={<LazyVisitorQuizzes />}>{(user) => <LazyHome user={user} />}</Guard>
-      </Route>
-      <Route path={ROUTES.quiz}>
-        {({ id }) => <Guard>{() => <LazyTakeQuiz key={id} quizId={id} />}</Guard>}
-      </Route>
-      <Route path={ROUTES.quizResult}>
-        {({ id }) => <Guard>{() => <LazyQuizResult quizId={id} />}</Guard>}
-      </Route>
-      <Route path={RESULT_WITHOUT_QUIZ}>
-        <Guard>{() => <LazyQuizResult />}</Guard>
-      </Route>
-      <Route path={ROUTES.bookSlot}>
-        <Guard>{() => <LazyBookSlot />}</Guard>
-      </Route>
-      <Route path={ROUTES.myResults}>
-        <Guard>{() => <LazyMyResults />}</Guard>
-      </Route>
-      <Route path={ROUTES.practice}>
-        <Guard>{(user) => <LazyPractice key={user._id} />}</Guard>
-      </Route>
-      {adminRoutes()}
-      <Route>
-        <NotFoundScreen />
-      </Route>
-    </Switch>
-  )
+/** The same everywhere, so that the writing room opens over the list and gives the focus back to it. */
+const dashboard = (room?: ReactNode) => (
+  <>
+    <LazyAdmin />
+    {room}
+  </>
+)
+
+interface Shown {
+  user: User
+  /** The parameters of the route; empty where it has none. */
+  id: string
+  userId: string
 }
+
+const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
+  home: ({ user }) => <LazyHome user={user} />,
+  quiz: ({ id }) => <LazyTakeQuiz key={id} quizId={id} />,
+  quizResult: ({ id }) => <LazyQuizResult quizId={id} />,
+  userResult: ({ id, userId }) => <LazyQuizResult quizId={id} userId={userId} />,
+  bookSlot: () => <LazyBookSlot />,
+  admin: () => dashboard(),
+  quizNew: () => dashboard(<LazyWritingRoom />),
+  quizEdit: ({ id }) => dashboard(<LazyWritingRoom quizId={id} />),
+  quizAttempts: ({ id }) => <LazyQuizAttempts key={id} quizId={id} />,
+  adminResults: () => <LazyAdminResults />,
+  people: () => <LazyPeople />,
+  person: ({ id }) => <LazyPerson key={id} userId={id} />,
+  slotBoard: ({ user }) => <LazySlotBoard user={user} />,
+  log: () => <LazyLog />,
+  personLog: ({ id }) => <LazyLog key={id} userId={id} />,
+  quizLog: ({ id }) => <LazyLog key={id} quizId={id} />,
+  slotRoom: ({ id }) => <LazyRoom key={id} kind="slot" id={id} />,
+  quizRoom: ({ id }) => <LazyRoom key={id} kind="quiz" id={id} />,
+  myResults: () => <LazyMyResults />,
+  practice: ({ user }) => <LazyPractice key={user._id} />,
+  sessions: () => <LazySessions />,
+}
+
+/** Routes with the same key keep what they share: the dashboard below the writing room, and a half-typed sign-in. */
+function keyOf(name: RouteName): string {
+  const { folder, isForLearners } = screenOf(name)
+  if (folder === 'admin' || folder === 'writing-room') return 'dashboard'
+  return isForLearners ? 'learner' : name
+}
+
+const routeTo = (name: RouteName, path: string = ROUTES[name]) => (
+  <Route<Partial<Omit<Shown, 'user'>>> key={keyOf(name)} path={path}>
+    {({ id = '', userId = '' }) => (
+      <Guard
+        admin={screenOf(name).isAdminOnly ?? false}
+        visitor={name === 'home' ? <LazyVisitorQuizzes /> : undefined}
+      >
+        {(user) => SCREEN_AT[name]({ user, id, userId })}
+      </Guard>
+    )}
+  </Route>
+)
+
+const NAMES = Object.keys(ROUTES) as RouteName[]
+
+const notFound = (
+  <Route key="not-found">
+    <NotFoundScreen />
+  </Route>
+)
+
+/** The routes of `quiz-app`. */
+export const appRoutes = () => [
+  ...NAMES.map((name) => routeTo(name)),
+  <Route key="learner" path={RESULT_WITHOUT_QUIZ}>
+    <Guard>{() => <LazyQuizResult />}</Guard>
+  </Route>,
+  notFound,
+]
+
+/** The routes of `quiz-admin`, whose home is the dashboard. */
+export const adminRoutes = () => [
+  routeTo('admin', ROUTES.home),
+  ...NAMES.filter((name) => !screenOf(name).isForLearners).map((name) => routeTo(name)),
+  notFound,
+]

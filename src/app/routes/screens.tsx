@@ -1,6 +1,7 @@
-import type { RouteName } from '../../domain/page/paths.ts'
+import type { ComponentType } from 'react'
+import { type RouteName, SCREENS, type Screen, screenOf } from '../../domain/page/screens.ts'
 import { layout } from '../../messages/en/layout.ts'
-import { type Pack, withWords } from '../../messages/lib/words.ts'
+import { withWords } from '../../messages/lib/words.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../../ui/layout/drawing.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
@@ -16,117 +17,99 @@ const Loading = () => (
   </div>
 )
 
-type Load<Props extends object> = Parameters<typeof lazyComponent<Props>>[0]
+const PACKS = { exam: [], learner: ['learner'], admin: ['learner', 'admin'] } as const
 
-const LEARNER: readonly Pack[] = ['learner']
-const ADMIN: readonly Pack[] = ['learner', 'admin']
+type Preloaded = Pick<ReturnType<typeof lazyComponent>, 'preload' | 'prepare'>
 
-const learnerScreen = <Props extends object>(load: Load<Props>) =>
-  lazyComponent(withWords(LEARNER, load), Loading)
-const adminScreen = <Props extends object>(load: Load<Props>) =>
-  lazyComponent(withWords(ADMIN, load), Loading)
+const byFolder = new Map<string, Preloaded>()
 
-export const LazyHome = learnerScreen(() =>
+/** The screen of a route, and of the others with the same folder. */
+function lazyScreen<Props extends object>(
+  name: RouteName,
+  load: Parameters<typeof lazyComponent<Props>>[0],
+  Fallback: ComponentType = Loading,
+) {
+  const { folder, words } = screenOf(name)
+  const screen = lazyComponent(withWords(PACKS[words], load), Fallback)
+  byFolder.set(folder, screen)
+  return screen
+}
+
+export const LazyHome = lazyScreen('home', () =>
   import('../../screens/home/home.tsx').then((chunk) => chunk.HomeScreen),
 )
 /** For below the sign-in. */
 export const LazyVisitorQuizzes = lazyComponent(
-  withWords(LEARNER, () => import('../../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes)),
+  withWords(PACKS.learner, () =>
+    import('../../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
+  ),
 )
 /** Where the site has a login of its own. */
 export const LazySiteSignIn = lazyComponent(
-  withWords(LEARNER, () =>
+  withWords(PACKS.learner, () =>
     import('../../screens/parts/access/site-sign-in.tsx').then((chunk) => chunk.SiteSignIn),
   ),
 )
-export const LazyBookSlot = learnerScreen(() =>
+export const LazyBookSlot = lazyScreen('bookSlot', () =>
   import('../../screens/book-slot/book-slot.tsx').then((chunk) => chunk.BookSlotScreen),
 )
-export const LazyTakeQuiz = lazyComponent(
-  () => import('../../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
-  Loading,
+export const LazyTakeQuiz = lazyScreen('quiz', () =>
+  import('../../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
 )
-export const LazyQuizResult = learnerScreen(() =>
+export const LazyQuizResult = lazyScreen('quizResult', () =>
   import('../../screens/quiz-result/quiz-result.tsx').then((chunk) => chunk.QuizResultScreen),
 )
-export const LazyMyResults = learnerScreen(() =>
+export const LazyMyResults = lazyScreen('myResults', () =>
   import('../../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 )
-export const LazyPractice = learnerScreen(() =>
+export const LazyPractice = lazyScreen('practice', () =>
   import('../../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
 )
-export const LazyAdmin = adminScreen(() =>
+export const LazyAdmin = lazyScreen('admin', () =>
   import('../../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen),
 )
 /** Over the dashboard, which stands there until it is loaded. */
-export const LazyWritingRoom = lazyComponent(
-  withWords(ADMIN, () =>
-    import('../../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
-  ),
+export const LazyWritingRoom = lazyScreen(
+  'quizEdit',
+  () => import('../../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
+  () => null,
 )
-export const LazyAdminResults = adminScreen(() =>
+export const LazyAdminResults = lazyScreen('adminResults', () =>
   import('../../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
-export const LazyQuizAttempts = adminScreen(() =>
+export const LazyQuizAttempts = lazyScreen('quizAttempts', () =>
   import('../../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
-export const LazyPeople = adminScreen(() =>
+export const LazyPeople = lazyScreen('people', () =>
   import('../../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
 )
-export const LazyPerson = adminScreen(() =>
+export const LazyPerson = lazyScreen('person', () =>
   import('../../screens/person/person.tsx').then((chunk) => chunk.PersonScreen),
 )
-export const LazySlotBoard = adminScreen(() =>
+export const LazySlotBoard = lazyScreen('slotBoard', () =>
   import('../../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
-export const LazyLog = adminScreen(() => import('../../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
-export const LazyRoom = adminScreen(() =>
+export const LazyLog = lazyScreen('log', () =>
+  import('../../screens/log/log.tsx').then((chunk) => chunk.LogScreen),
+)
+export const LazyRoom = lazyScreen('slotRoom', () =>
   import('../../screens/room/room.tsx').then((chunk) => chunk.RoomScreen),
 )
-export const LazySessions = learnerScreen(() =>
+export const LazySessions = lazyScreen('sessions', () =>
   import('../../screens/sessions/sessions.tsx').then((chunk) => chunk.SessionsScreen),
 )
 
-const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
-  home: LazyHome,
-  quiz: LazyTakeQuiz,
-  quizResult: LazyQuizResult,
-  userResult: LazyQuizResult,
-  bookSlot: LazyBookSlot,
-  admin: LazyAdmin,
-  quizNew: LazyWritingRoom,
-  quizEdit: LazyWritingRoom,
-  quizAttempts: LazyQuizAttempts,
-  adminResults: LazyAdminResults,
-  people: LazyPeople,
-  person: LazyPerson,
-  slotBoard: LazySlotBoard,
-  log: LazyLog,
-  personLog: LazyLog,
-  quizLog: LazyLog,
-  slotRoom: LazyRoom,
-  quizRoom: LazyRoom,
-  myResults: LazyMyResults,
-  practice: LazyPractice,
-  sessions: LazySessions,
-}
+const preparing = (name: RouteName): Preloaded | undefined => byFolder.get(screenOf(name).folder)
 
-export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()
+export const preloadScreen = async (name: RouteName): Promise<void> => preparing(name)?.preload()
 
 /** Loads the screen of a route with what it shows first. */
-export const prepareScreen = (name: RouteName, values: readonly string[]): Promise<void> =>
-  SCREENS[name].prepare(values)
+export const prepareScreen = async (name: RouteName, values: readonly string[]): Promise<void> =>
+  preparing(name)?.prepare(values)
 
-/** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
+/** Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {
-  for (const { preload } of [
-    LazyHome,
-    LazyBookSlot,
-    LazyTakeQuiz,
-    LazyQuizResult,
-    LazyMyResults,
-    LazyPractice,
-  ])
-    void preload()
+  for (const { folder, isForLearners } of Object.values<Screen>(SCREENS))
+    if (isForLearners) void byFolder.get(folder)?.preload()
   void preloadDrawings()
 }

@@ -1,6 +1,4 @@
 import { type Speech, speechFor } from '../../domain/page/languages.ts'
-import type { ScreenName } from '../../domain/page/paths.ts'
-import type { Pack } from '../../messages/lib/words.ts'
 import { loadPack } from '../../messages/packs.ts'
 import { wishedLanguages } from '../../platform/wished-languages.ts'
 
@@ -12,22 +10,8 @@ export { LANGUAGES } from '../../domain/page/languages.ts'
  * first screen's words are on their way at once.
  */
 
-const EXAM: readonly ScreenName[] = ['quiz']
-const LEARNER: readonly ScreenName[] = [
-  'oneQuiz',
-  'home',
-  'quizResult',
-  'userResult',
-  'bookSlot',
-  'myResults',
-  'practice',
-  'sessions',
-]
-
-function packsOf(screen: ScreenName): readonly Pack[] {
-  if (EXAM.includes(screen)) return ['exam']
-  return LEARNER.includes(screen) ? ['exam', 'learner'] : ['exam', 'learner', 'admin']
-}
+/** In the order of what needs what. */
+const PACKS = ['exam', 'learner', 'admin'] as const
 
 /** What an element speaks; null stands for the page. */
 const speechAround = (element: Element | null, chosen: string | undefined): Speech =>
@@ -39,14 +23,14 @@ export async function speakAsAround(element: Element | null): Promise<void> {
   await speakFor(element, { speechAround, loadPack })
 }
 
-/** Requests what an element's first screen says, and speaks it once it is here. */
+/** Requests the words of an element's first screen, which end with `pack`, and speaks them once they are here. */
 export async function speakFirst(
   element: Element | null,
   chosen: string | undefined,
-  screen: ScreenName,
+  pack: (typeof PACKS)[number] = 'admin',
 ): Promise<void> {
   const { language } = speechAround(element, chosen)
   // One that does not come is asked for again by the application.
-  for (const pack of packsOf(screen)) loadPack(language, pack).catch(() => {})
+  for (const each of PACKS.slice(0, PACKS.indexOf(pack) + 1)) loadPack(language, each).catch(() => {})
   await speakAsAround(element)
 }

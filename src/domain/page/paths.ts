@@ -1,27 +1,27 @@
+import { type RouteName, SCREENS, type ScreenName } from './screens.ts'
+
+type Pattern<Name extends RouteName> = (typeof SCREENS)[Name]['path']
+
+type Link<Path extends string> = Path extends `${string}/:${string}/:${string}`
+  ? (id: string, second: string) => string
+  : Path extends `${string}/:${string}`
+    ? (id: string) => string
+    : Path
+
+const isParameter = (part: string) => part.startsWith(':')
+
+/** Each route with what is made of its pattern. */
+function fromPatterns<Made>(make: (pattern: string) => unknown): Made {
+  const rows = Object.entries(SCREENS).flatMap(([name, row]) =>
+    'path' in row ? [[name, make(row.path)]] : [],
+  )
+  return Object.fromEntries(rows)
+}
+
 /** The routes as the router's patterns. */
-export const ROUTES = {
-  home: '/',
-  quiz: '/quiz/:id',
-  quizResult: '/quiz/:id/results',
-  userResult: '/quiz/:id/user/:userId/results',
-  bookSlot: '/book-slot',
-  admin: '/admin',
-  quizNew: '/admin/quiz/new',
-  quizEdit: '/admin/quiz/:id/edit',
-  quizAttempts: '/admin/quiz/:id/results',
-  adminResults: '/admin/results',
-  people: '/admin/users',
-  person: '/admin/user/:id',
-  slotBoard: '/admin/slots',
-  log: '/admin/log',
-  personLog: '/admin/log/person/:id',
-  quizLog: '/admin/log/quiz/:id',
-  slotRoom: '/admin/slots/:id/room',
-  quizRoom: '/admin/quiz/:id/room',
-  myResults: '/user/results',
-  practice: '/user/practice',
-  sessions: '/user/sessions',
-} as const
+export const ROUTES = /* @__PURE__ */ fromPatterns<{ readonly [Name in RouteName]: Pattern<Name> }>(
+  (pattern) => pattern,
+)
 
 /** The address of a result without the id of its quiz, which no pattern can express. */
 export const RESULT_WITHOUT_QUIZ = /^\/quiz\/\/(user\/[^/]*\/)?results$/
@@ -29,26 +29,14 @@ export const RESULT_WITHOUT_QUIZ = /^\/quiz\/\/(user\/[^/]*\/)?results$/
 /** Whether a text, encoded, keeps to its place in a path: browsers resolve dots, and servers drop what is empty. */
 export const isSegment = (text: string) => !/^\.{0,2}$/.test(text)
 
-const segment = encodeURIComponent
+const linkOf = (pattern: string) =>
+  pattern.includes(':')
+    ? (...values: string[]) => pattern.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''))
+    : pattern
 
 /** The routes as links; identifiers are encoded. The hash router puts '#' in front. */
-export const paths = {
-  ...ROUTES,
-  quiz: (quizId: string) => `/quiz/${segment(quizId)}`,
-  quizResult: (quizId: string) => `/quiz/${segment(quizId)}/results`,
-  userResult: (quizId: string, userId: string) => `/quiz/${segment(quizId)}/user/${segment(userId)}/results`,
-  quizEdit: (quizId: string) => `/admin/quiz/${segment(quizId)}/edit`,
-  quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
-  person: (userId: string) => `/admin/user/${segment(userId)}`,
-  personLog: (userId: string) => `/admin/log/person/${segment(userId)}`,
-  quizLog: (quizId: string) => `/admin/log/quiz/${segment(quizId)}`,
-  slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
-  quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
-}
-
-export type RouteName = keyof typeof ROUTES
-/** What an element shows first; `oneQuiz` is the home of one that shows a quiz alone. */
-export type ScreenName = RouteName | 'oneQuiz'
+export const paths =
+  /* @__PURE__ */ fromPatterns<{ readonly [Name in RouteName]: Link<Pattern<Name>> }>(linkOf)
 
 /** `values` are those of the pattern's parameters. */
 export interface Route<Name = ScreenName> {
@@ -64,8 +52,6 @@ function decoded(segments: readonly string[]): string[] | undefined {
     return undefined
   }
 }
-
-const isParameter = (part: string) => part.startsWith(':')
 
 /**
  * How an element keeps its route. `hash` and `page`: as '#/book-slot'. `prefix`: as '#quiz/book-slot', behind the path of a page
@@ -108,8 +94,8 @@ export function ownPathIn(hash: string, routing: Routing): string | undefined {
 /** The route of a path; undefined for an unknown one. */
 export function routeOf(path: string): Route<RouteName> | undefined {
   const segments = path.split('/')
-  for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
-    const parts = pattern.split('/')
+  for (const [name, row] of Object.entries(SCREENS) as [RouteName, { path?: string }][]) {
+    const parts = row.path?.split('/') ?? []
     const fits = parts.every((part, index) =>
       isParameter(part) ? segments[index] : part === segments[index],
     )

@@ -1,0 +1,92 @@
+/** What is known of a route before its screen is loaded. Parameters of `path` and `calls` are written as ':id'. */
+export interface Screen {
+  path?: string
+  /** Its folder in src/screens, whose module of the same name is a chunk. */
+  folder: string
+  /** The last pack of messages that it needs; each pack needs those before it. */
+  words: 'exam' | 'learner' | 'admin'
+  isAdminOnly?: true
+  /** Not in `quiz-admin`, and loaded ahead in `quiz-app`, so that going offline later costs a learner no screen. */
+  isForLearners?: true
+  /** What it shares with other screens is in the chunk that learners load. */
+  sharesLists?: true
+  /** What it asks the API first, beside the session. */
+  calls?: readonly string[]
+}
+
+const HOME_CALLS: readonly string[] = ['/quiz', '/slots/current', '/user/results']
+
+/** Every screen by the name of its route. `oneQuiz` is the home of an element that shows a quiz alone. */
+export const SCREENS = {
+  oneQuiz: { folder: 'one-quiz', words: 'learner', calls: HOME_CALLS },
+  home: {
+    path: '/',
+    folder: 'home',
+    words: 'learner',
+    isForLearners: true,
+    sharesLists: true,
+    calls: HOME_CALLS,
+  },
+  quiz: {
+    path: '/quiz/:id',
+    folder: 'take-quiz',
+    words: 'exam',
+    isForLearners: true,
+    calls: ['/quiz/:id/taken', '/quiz/:id/access', '/slots/current'],
+  },
+  quizResult: {
+    path: '/quiz/:id/results',
+    folder: 'quiz-result',
+    words: 'learner',
+    isForLearners: true,
+    sharesLists: true,
+    calls: ['/quiz/:id/results'],
+  },
+  userResult: {
+    path: '/quiz/:id/user/:userId/results',
+    folder: 'quiz-result',
+    words: 'learner',
+    isAdminOnly: true,
+  },
+  bookSlot: {
+    path: '/book-slot',
+    folder: 'book-slot',
+    words: 'learner',
+    isForLearners: true,
+    sharesLists: true,
+  },
+  admin: { path: '/admin', folder: 'admin', words: 'admin', isAdminOnly: true },
+  quizNew: { path: '/admin/quiz/new', folder: 'writing-room', words: 'admin', isAdminOnly: true },
+  quizEdit: { path: '/admin/quiz/:id/edit', folder: 'writing-room', words: 'admin', isAdminOnly: true },
+  quizAttempts: {
+    path: '/admin/quiz/:id/results',
+    folder: 'quiz-attempts',
+    words: 'admin',
+    isAdminOnly: true,
+  },
+  adminResults: { path: '/admin/results', folder: 'admin-results', words: 'admin', isAdminOnly: true },
+  people: { path: '/admin/users', folder: 'people', words: 'admin', isAdminOnly: true },
+  person: { path: '/admin/user/:id', folder: 'person', words: 'admin', isAdminOnly: true },
+  slotBoard: { path: '/admin/slots', folder: 'slot-board', words: 'admin' },
+  log: { path: '/admin/log', folder: 'log', words: 'admin', isAdminOnly: true },
+  personLog: { path: '/admin/log/person/:id', folder: 'log', words: 'admin', isAdminOnly: true },
+  quizLog: { path: '/admin/log/quiz/:id', folder: 'log', words: 'admin', isAdminOnly: true },
+  slotRoom: { path: '/admin/slots/:id/room', folder: 'room', words: 'admin', isAdminOnly: true },
+  quizRoom: { path: '/admin/quiz/:id/room', folder: 'room', words: 'admin', isAdminOnly: true },
+  myResults: {
+    path: '/user/results',
+    folder: 'my-results',
+    words: 'learner',
+    isForLearners: true,
+    sharesLists: true,
+    calls: ['/user/results'],
+  },
+  practice: { path: '/user/practice', folder: 'practice', words: 'learner', isForLearners: true },
+  sessions: { path: '/user/sessions', folder: 'sessions', words: 'learner' },
+} as const satisfies Readonly<Record<string, Screen>>
+
+/** What an element shows first. */
+export type ScreenName = keyof typeof SCREENS
+export type RouteName = Exclude<ScreenName, 'oneQuiz'>
+
+export const screenOf = (name: ScreenName): Screen => SCREENS[name]

@@ -22,5 +22,5 @@ export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Rout
     return
   }
   for (const call of ['/auth/me', ...(screenOf(name).calls ?? [])])
-    askEarly(base + call.replace(':id', () => encodeURIComponent(id)), token)
+    askEarly(base + call.replace(':id', encodeURIComponent(id)), token)
 }

@@ -24,7 +24,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Each language by its own name.
   'src/domain/page/languages.ts': [/./],
   // The key of an entry that this release cannot read.
-  'src/stores/attempts/attempt-storage.ts': [', set aside'],
+  'src/stores/attempts/storage.ts': [', set aside'],
   // Ranges of characters, and the name of the font.
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.

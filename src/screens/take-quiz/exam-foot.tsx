@@ -1,5 +1,5 @@
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { flagQuestion, showQuestion } from '../../stores/attempts/steps.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { memo } from '../../ui/lib/memo.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { $copiesFail } from '../../stores/attempts/attempt-records.ts'
+import { $copiesFail } from '../../stores/attempts/record.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { showQuestion } from '../../stores/attempts/attempt.ts'
+import { showQuestion } from '../../stores/attempts/steps.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 
 /** About the height of the sticky header and of the foot; the style sheet keeps the same space around the question. */

@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
-import { $myAttempts } from './attempt-records.ts'
-import { $sending } from './submission.ts'
+import { $myAttempts, $sending } from './record.ts'
 
 /** An attempt that is not over yet, and where it is at. */
 export interface OngoingAttempt {
   quizId: string
-  /** Empty where an older release stored no questions. */
   title: string
   /** Instants of the server's clock, in milliseconds. */
   startedAt: number

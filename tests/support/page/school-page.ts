@@ -49,9 +49,9 @@ export function openSchool(
 const importStores = async () => ({
   notices: await import('../../../src/stores/page/notices.ts'),
   client: await import('../../../src/api/client.ts'),
-  attempt: await import('../../../src/stores/attempts/attempt.ts'),
-  records: await import('../../../src/stores/attempts/attempt-records.ts'),
-  attemptWatch: await import('../../../src/stores/attempts/attempt-watch.ts'),
+  attempt: await import('../../../src/stores/attempts/steps.ts'),
+  records: await import('../../../src/stores/attempts/record.ts'),
+  attemptWatch: await import('../../../src/stores/attempts/watch.ts'),
   booking: await import('../../../src/stores/slots/booking.ts'),
   clock: await import('../../../src/stores/page/clock.ts'),
   connection: await import('../../../src/stores/page/connection.ts'),
@@ -66,7 +66,7 @@ const importStores = async () => ({
   result: await import('../../../src/stores/results/result.ts'),
   session: await import('../../../src/stores/session/session.ts'),
   settings: await import('../../../src/stores/page/settings.ts'),
-  submission: await import('../../../src/stores/attempts/submission.ts'),
+  submission: await import('../../../src/stores/attempts/submit.ts'),
   takeQuiz: await import('../../../src/stores/attempts/take-quiz.ts'),
   token: await import('../../../src/stores/session/token.ts'),
 })

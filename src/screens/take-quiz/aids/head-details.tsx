@@ -4,7 +4,7 @@ import { mayHideClock, timeLeftMs } from '../../../domain/attempts/attempt-time.
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { reading } from '../../../messages/en/reading.ts'
 import { takeQuiz } from '../../../messages/en/take-quiz.ts'
-import { $savedAt } from '../../../stores/attempts/attempt-records.ts'
+import { $savedAt } from '../../../stores/attempts/record.ts'
 import { $storage } from '../../../stores/lib/storage.ts'
 import { $now } from '../../../stores/page/clock.ts'
 import { $connected } from '../../../stores/page/connection.ts'

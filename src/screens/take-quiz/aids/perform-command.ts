@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../../domain/lib/time.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
-import { $attempt } from '../../../stores/attempts/attempt-records.ts'
+import { $attempt } from '../../../stores/attempts/record.ts'
 import { serverNow } from '../../../stores/page/clock.ts'
 import { $openAid } from '../../../stores/page/exam-keys.ts'
 

@@ -7,7 +7,7 @@ import {
   dismissNews,
   type ExamNews,
 } from '../../../stores/attempts/announcements.ts'
-import { continueHere } from '../../../stores/attempts/saving.ts'
+import { continueHere } from '../../../stores/attempts/sync-watch.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'

@@ -139,29 +139,6 @@ describe('what is stored and cannot be read', () => {
   })
 })
 
-test('an attempt that an older release began goes on', async () => {
-  const { quizId } = await beginWork(place)
-  const older = storedLive().map(([, attempt]) => [
-    `${attempt.userId}/${attempt.quizId}`,
-    {
-      ...attempt,
-      version: 1,
-      questionIds: undefined,
-      quizChanged: undefined,
-      phase: undefined,
-      paper: undefined,
-    },
-  ])
-  await leavePage()
-  storeEntries(Object.fromEntries(older))
-  const after = await openPage(proxy())
-  await openQuizOf(after, quizId)
-  expect(after.takeQuiz.$scene.get()).toMatchObject({
-    scene: 'in-progress',
-    attempt: { version: 3, answers: [3, null, null] },
-  })
-})
-
 describe('the questions of an attempt', () => {
   const QUESTIONS = 'quiz:questions'
 
@@ -174,7 +151,7 @@ describe('the questions of an attempt', () => {
     expect(page.records.$attempt.get()?.paper).not.toBe('')
   })
 
-  test('are read from the record where the release before stored them, and stand apart after a step', async () => {
+  test('are read from the record where they stand there, and stand apart after a step', async () => {
     const { quizId, quiz } = await beginWork(place)
     const texts: Record<string, string> = JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')
     await leavePage()

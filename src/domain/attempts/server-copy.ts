@@ -21,13 +21,9 @@ const blank = ({ answers }: Attempt): Saved => ({
   current: 0,
 })
 
-const placesOf = ({ places, answers }: Attempt) =>
-  places.length > 0 ? places : answers.map((_, index) => index)
-
 /** The next copy for the API: by authored question. */
 export function toSavedWork(attempt: Attempt): SavedWork {
-  const places = placesOf(attempt)
-  const placeOf = (question: number) => places[question] ?? 0
+  const placeOf = (question: number) => attempt.places[question] ?? 0
   return {
     revision: (attempt.saved?.revision ?? 0) + 1,
     ...(attempt.quizVersion !== null && { version: attempt.quizVersion }),
@@ -38,8 +34,7 @@ export function toSavedWork(attempt: Attempt): SavedWork {
 }
 
 /** The API's copy in the order in which this attempt shows the questions. */
-function fromStored(attempt: Attempt, { revision, answers, flags, current }: StoredWork): Saved {
-  const places = placesOf(attempt)
+function fromStored({ places }: Attempt, { revision, answers, flags, current }: StoredWork): Saved {
   return {
     revision,
     answers: toShown(places, answers),
@@ -70,43 +65,45 @@ export function mergeWork(base: Work, mine: Work, theirs: Work, sent: readonly W
 const workOf = ({ answers, flags, current }: Work): Work => ({ answers, flags, current })
 
 /** The work is on its way to the API. */
-export const noteSent = (attempt: Attempt): Attempt =>
+export const beginSave = (attempt: Attempt): Attempt =>
   attempt.sent.some((work) => isSameWork(work, attempt))
     ? attempt
     : { ...attempt, sent: [...attempt.sent, workOf(attempt)] }
 
 /** The API has refused what was sent. */
-export const noteRefused = (attempt: Attempt, refused: Work): Attempt => ({
+export const refuseSave = (attempt: Attempt, sent: Work): Attempt => ({
   ...attempt,
-  sent: attempt.sent.filter((work) => !isSameWork(work, refused)),
+  sent: attempt.sent.filter((work) => !isSameWork(work, sent)),
 })
 
-/** The API has taken what was sent as this revision. */
-export const noteSaved = (attempt: Attempt, sent: Work, revision: number): Attempt =>
+/** The API has stored what was sent as this revision. */
+export const acknowledgeSave = (attempt: Attempt, sent: Work, revision: number): Attempt =>
   revision > (attempt.saved?.revision ?? 0)
     ? { ...attempt, saved: { revision, ...workOf(sent) }, sent: [] }
     : attempt
 
-/** Whether the API's copy has work of another device, which this one does not know. */
+/** Whether the API's copy has work of another device that this one does not know. */
 export function isForeign(attempt: Attempt, stored: StoredWork): boolean {
   const theirs = fromStored(attempt, stored)
   const isNewer = theirs.revision > (attempt.saved?.revision ?? 0)
   return isNewer && ![attempt, ...attempt.sent].some((own) => isSameWork(own, theirs))
 }
 
-/** The attempt once the API's copy is known. A copy older than the known one, as of a database that was restored, is saved onto. */
-export function meetStored(attempt: Attempt, stored: StoredWork): Attempt {
+/** The attempt merged with the API's copy. A copy older than the known one, as after a database was restored, is saved onto. */
+export function mergeCopy(attempt: Attempt, stored: StoredWork): Attempt {
   const [known, theirs] = [attempt.saved ?? blank(attempt), fromStored(attempt, stored)]
   if (theirs.revision === known.revision) return attempt.sent.length > 0 ? { ...attempt, sent: [] } : attempt
   const work = isForeign(attempt, stored) ? mergeWork(known, attempt, theirs, attempt.sent) : undefined
   return { ...attempt, ...work, saved: theirs, sent: [] }
 }
 
-/** With more time an attempt that could not be sent when it was over goes on, unless its learner submitted it. */
-export const goOn = (attempt: Attempt, now: number): Attempt =>
-  attempt.phase.name === 'waiting' && attempt.phase.byClock && !isDue(attempt, now)
+/** With more time, an attempt that could not be sent when its time was over goes on, unless its learner submitted it. */
+export function retime(known: Attempt, deadline: number | undefined, now: number): Attempt {
+  const attempt = deadline === undefined ? known : { ...known, deadline }
+  return attempt.phase.name === 'waiting' && attempt.phase.byClock && !isDue(attempt, now)
     ? { ...attempt, phase: { name: 'working' } }
     : attempt
+}
 
 /** When the work of another device began, and when its time ends; where the API does not tell, as if it began now. */
 export function storedTimes(quiz: Quiz, stored: Pick<StoredWork, 'startedAt' | 'deadline'>, now: number) {

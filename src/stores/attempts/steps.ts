@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '../../domain/attempts/attempt-phases.ts'
 import { authoredIndex } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { $attempt, apply } from './attempt-records.ts'
+import { $attempt, apply } from './record.ts'
 
 /** What a learner does to the open attempt. */
 function step(event: AttemptEvent): void {

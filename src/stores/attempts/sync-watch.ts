@@ -1,14 +1,24 @@
 import { readWork } from '../../api/saved-work.ts'
 import { type Attempt, attemptId, isSameWork, isSaved } from '../../domain/attempts/attempt.ts'
-import { storedTimes } from '../../domain/attempts/shared-work.ts'
+import { storedTimes } from '../../domain/attempts/server-copy.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import { serverNow } from '../page/clock.ts'
 import { offers } from '../session/features.ts'
 import { noteLeft } from './announcements.ts'
-import { $attempt, $copiesFail, $myAttempts, $yielded, begin, isYielded, reread } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
+import {
+  $attempt,
+  $copiesFail,
+  $myAttempts,
+  $sending,
+  $yielded,
+  begin,
+  isOver,
+  isYielded,
+  reread,
+} from './record.ts'
 import {
   ask,
   contactOf,
@@ -21,8 +31,7 @@ import {
   meet,
   NEVER,
   save,
-} from './saved-work.ts'
-import { $sending, isOver } from './submission.ts'
+} from './sync.ts'
 
 /*
  * When the API's copy of an attempt is written and read, or the time that it keeps. It is loaded once an attempt has begun where
@@ -154,7 +163,7 @@ export async function catchUp(known: Attempt, byItself: boolean): Promise<boolea
 let started = false
 
 /** Keeps the API's copy of the person's attempts from now on. Calling it again does nothing. */
-export function startSaving(): void {
+export function startSync(): void {
   if (started) return
   started = true
   const watch = whileWanted(watchShared)

@@ -152,7 +152,7 @@ describe('when time runs out on the open page', () => {
     await until(() => expect(proxy().calls(/auth\/me$/), 'the server is asked').toHaveLength(2))
     await aMoment()
     expect(sends()).toBe(0)
-    expect([page.records.$attempt.get()?.phase.name, page.submission.$sending.get()]).toEqual(['working', []])
+    expect([page.records.$attempt.get()?.phase.name, page.records.$sending.get()]).toEqual(['working', []])
     vi.advanceTimersByTime(15 * MINUTE_MS)
     await untilSent(page)
     expect(sends()).toBe(1)

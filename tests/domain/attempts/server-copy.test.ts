@@ -8,15 +8,15 @@ import {
 } from '../../../src/domain/attempts/attempt.ts'
 import type { StoredWork } from '../../../src/domain/attempts/saved-work.ts'
 import {
+  acknowledgeSave,
+  beginSave,
   isForeign,
-  meetStored,
+  mergeCopy,
   mergeWork,
-  noteRefused,
-  noteSaved,
-  noteSent,
+  refuseSave,
   storedTimes,
   toSavedWork,
-} from '../../../src/domain/attempts/shared-work.ts'
+} from '../../../src/domain/attempts/server-copy.ts'
 import type { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
@@ -101,17 +101,17 @@ describe('a copy', () => {
   })
 
   test('comes back in the order in which the questions are shown', () => {
-    const attempt = meetStored(begin(mixed), stored(3, work([1, null, 2], [2], 1)))
+    const attempt = mergeCopy(begin(mixed), stored(3, work([1, null, 2], [2], 1)))
     expect(attempt).toMatchObject({ answers: [2, 1, null], flags: [0], current: 2, saved: { revision: 3 } })
     expect(isSaved(attempt)).toBe(true)
   })
 
   test('that was sent from here is not work of another device, though its answer was lost', () => {
-    const sent = noteSent(choose(begin(), 0, 1))
+    const sent = beginSave(choose(begin(), 0, 1))
     const now = choose(sent, 0, 2)
     const copy = stored(1, sent)
     expect([isForeign(now, copy), isForeign({ ...now, sent: [] }, copy)]).toEqual([false, true])
-    expect(meetStored(now, copy)).toMatchObject({
+    expect(mergeCopy(now, copy)).toMatchObject({
       answers: [2, null, null],
       saved: { revision: 1 },
       sent: [],
@@ -119,22 +119,22 @@ describe('a copy', () => {
   })
 
   test('that another device went on with, though the answer to it was lost here, wins', () => {
-    const sent = noteSent(choose(begin(), 0, 1))
-    expect(meetStored(sent, stored(2, work([2, null, null]))).answers).toEqual([2, null, null])
-    const refused = noteRefused(sent, sent)
-    expect(meetStored(refused, stored(2, work([2, null, null]))).answers).toEqual([1, null, null])
+    const sent = beginSave(choose(begin(), 0, 1))
+    expect(mergeCopy(sent, stored(2, work([2, null, null]))).answers).toEqual([2, null, null])
+    const refused = refuseSave(sent, sent)
+    expect(mergeCopy(refused, stored(2, work([2, null, null]))).answers).toEqual([1, null, null])
   })
 
   test('older than the known one, as of a restored database, takes nothing away and is saved onto', () => {
-    const known = noteSaved(choose(begin(), 0, 1), choose(begin(), 0, 1), 5)
-    const after = meetStored(known, stored(3, work([null, null, null])))
+    const known = acknowledgeSave(choose(begin(), 0, 1), choose(begin(), 0, 1), 5)
+    const after = mergeCopy(known, stored(3, work([null, null, null])))
     expect(after.answers).toEqual([1, null, null])
     expect([isSaved(after), toSavedWork(after).revision]).toEqual([false, 4])
   })
 
   test('before the first save has no revision', () => {
     const fresh = begin()
-    expect(meetStored(fresh, stored(0, work([])))).toBe(fresh)
+    expect(mergeCopy(fresh, stored(0, work([])))).toBe(fresh)
     expect(isSaved(fresh)).toBe(false)
   })
 })
@@ -169,16 +169,16 @@ function save(world: World, device: Device, answerIsLost: boolean): void {
   if (device.attempt.sent.length > 0) ask(world, device)
   if (device.offline || isSaved(device.attempt)) return
   const { revision, answers, flags, current } = toSavedWork(device.attempt)
-  device.attempt = noteSent(device.attempt)
+  device.attempt = beginSave(device.attempt)
   const isNewer = revision > world.api.revision
   if (isNewer) world.api = stored(revision, { answers, flags, current })
   if (answerIsLost) return
-  if (isNewer) device.attempt = noteSaved(device.attempt, device.attempt, revision)
-  else device.attempt = meetStored(noteRefused(device.attempt, device.attempt), world.api)
+  if (isNewer) device.attempt = acknowledgeSave(device.attempt, device.attempt, revision)
+  else device.attempt = mergeCopy(refuseSave(device.attempt, device.attempt), world.api)
 }
 
 function ask({ api }: World, device: Device): void {
-  if (!device.offline) device.attempt = meetStored(device.attempt, api)
+  if (!device.offline) device.attempt = mergeCopy(device.attempt, api)
 }
 
 /** Both are online and have time. */

@@ -8,15 +8,7 @@ import {
   type Work,
 } from '../../domain/attempts/attempt.ts'
 import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
-import {
-  goOn,
-  isForeign,
-  meetStored,
-  noteRefused,
-  noteSaved,
-  noteSent,
-  toSavedWork,
-} from '../../domain/attempts/shared-work.ts'
+import { isForeign, toSavedWork } from '../../domain/attempts/server-copy.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { rereadDelayMs } from '../../domain/lib/retry.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
@@ -25,8 +17,8 @@ import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
-import { $yielded, apply, reread } from './attempt-records.ts'
-import { askerOf, followCookie, hasTaken, noteReset, noteTaken } from './submission.ts'
+import { askerOf, followCookie, hasTaken, noteReset, noteTaken } from './outcome.ts'
+import { $yielded, apply, reread } from './record.ts'
 
 /*
  * The third copy of an attempt, the API's: the two calls for it, and what becomes of their answers. Nothing here is reported to
@@ -82,14 +74,13 @@ export function contactOf(attempt: Attempt): Contact {
 export const isAskedAbout = ({ quizVersion }: Attempt) => !offers('saves') || quizVersion !== null
 export const isShared = (attempt: Attempt) => attempt.phase.name === 'working' && isAskedAbout(attempt)
 
-const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
-  apply(attempt, { type: 'synced', with: step })
-
-/** The API keeps the time: extra minutes come with any answer, also for an attempt that could not be sent when its time was over. */
-const timed =
-  ({ deadline }: Pick<SaveAnswer, 'deadline'>) =>
-  (attempt: Attempt): Attempt =>
-    goOn(deadline === undefined ? attempt : { ...attempt, deadline: Date.parse(deadline) }, serverNow())
+/** Any answer may move the deadline, even of an attempt that could not be sent when its time was over. */
+const retime = (attempt: Attempt, { deadline }: Pick<SaveAnswer, 'deadline'>) =>
+  apply(attempt, {
+    type: 'retimed',
+    deadline: deadline === undefined ? undefined : Date.parse(deadline),
+    now: serverNow(),
+  })
 
 /** The same start may be told less precisely, or not at all. */
 const isOtherStart = (attempt: Attempt, { startedAt }: StoredWork) =>
@@ -114,7 +105,8 @@ export function meet(known: Attempt, stored: StoredWork): void {
   const gaveWay = isForeign(attempt, stored) && !isFirst && isSaved(attempt)
   noteHeard(contact)
   hearNews(attempt, stored)
-  sync(attempt, (held) => timed(stored)(meetStored(held, stored)))
+  retime(attempt, stored)
+  apply(attempt, { type: 'copy-read', copy: stored })
   const now = reread(attempt)
   if (!now) return
   if (gaveWay) $yielded.set(attemptId(attempt))
@@ -128,7 +120,8 @@ function noteSave(attempt: Attempt, answer: SaveAnswer): void {
   // The deadline may have been heard meanwhile.
   const before = reread(attempt)
   if (before) hearNews(before, answer)
-  sync(attempt, (held) => timed(answer)(noteSaved(held, attempt, answer.revision)))
+  retime(attempt, answer)
+  apply(attempt, { type: 'save-acknowledged', sent: attempt, revision: answer.revision })
 }
 
 /** Statuses by which the API says that nothing runs; 404 also that nothing is stored yet. */
@@ -145,7 +138,7 @@ async function noteEnd(attempt: Attempt, status: number): Promise<void> {
   else if (status === 404 && taken === false && wasKnown(attempt)) noteReset(attempt)
   else if (status === 404) {
     noteHeard(contactOf(attempt))
-    sync(attempt, (held) => ({ ...held, sent: [] }))
+    apply(attempt, { type: 'copy-missing' })
   }
 }
 
@@ -178,7 +171,7 @@ async function askTime(attempt: Attempt): Promise<void> {
   const before = reread(attempt)
   if (!before || !isMine(attempt)) return
   hearNews(before, time)
-  sync(before, timed(time))
+  retime(before, time)
 }
 
 /** Reads the API's copy, and takes over what is new in it. */
@@ -199,12 +192,12 @@ export async function save(known: Attempt, { atOnce = false } = {}): Promise<voi
   const attempt = reread(known)
   if (!attempt || !isShared(attempt)) return
   savedAt = performance.now()
-  sync(attempt, noteSent)
+  apply(attempt, { type: 'save-sent' })
   const send = async () => {
     const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
     if (!isMine(attempt)) return
     if ('answers' in answer) {
-      sync(attempt, (held) => noteRefused(held, attempt))
+      apply(attempt, { type: 'save-refused', sent: attempt })
       meet(attempt, answer)
     } else noteSave(attempt, answer)
   }

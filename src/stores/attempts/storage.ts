@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
 import * as v from 'valibot'
-import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
-import { readAttempt } from '../../domain/attempts/attempt-formats.ts'
+import { type Attempt, attemptId, readAttempt } from '../../domain/attempts/attempt.ts'
 import { isPrunable } from '../../domain/attempts/attempt-mirrors.ts'
 import { readDurably, writeDurably } from '../lib/durable-copy.ts'
 import { type DeviceAtom, decode, deviceAtom } from '../lib/storage.ts'
@@ -18,14 +17,11 @@ type Entries = v.InferOutput<typeof Entries>
 const NONE: Entries = {}
 
 const ATTEMPTS_KEY = 'quiz:attempts'
-/** The questions of each attempt, by its id. The release before stored them in the record, and leaves this key alone. */
+/** The questions of each attempt, by its id. */
 const QUESTIONS_KEY = 'quiz:questions'
-/** Where still older releases stored the questions, by user and quiz. */
-const PAPERS_KEY = 'quiz:papers'
 
 const $entries = deviceAtom(ATTEMPTS_KEY, Entries)
 const $questions = deviceAtom(QUESTIONS_KEY, Entries)
-const $olderPapers = deviceAtom(PAPERS_KEY, Entries)
 
 /** What the device holds. `unreadable` are the entries that this release cannot read. */
 export interface Held {
@@ -35,12 +31,11 @@ export interface Held {
   readonly unreadable: readonly (readonly [key: string, entry: unknown])[]
 }
 
-function readAll(entries: Entries, questions: Entries, olderPapers: Entries): Held {
-  const papers = { ...olderPapers, ...questions }
+function readAll(entries: Entries, questions: Entries): Held {
   const attempts: Attempt[] = []
   const unreadable: [string, unknown][] = []
   for (const [key, entry] of Object.entries(entries)) {
-    const attempt = readAttempt(key, entry, papers)
+    const attempt = readAttempt(key, entry, questions[key])
     if (attempt) attempts.push(attempt)
     else unreadable.push([key, entry])
   }
@@ -51,8 +46,7 @@ let last: Held | undefined
 
 /** Entries that were read before, or that this tab stored, are not read again. */
 function heldIn(entries: Entries): Held {
-  if (last?.entries !== entries)
-    last = readAll(entries, $questions.readDevice() ?? NONE, $olderPapers.readDevice() ?? NONE)
+  if (last?.entries !== entries) last = readAll(entries, $questions.readDevice() ?? NONE)
   return last
 }
 
@@ -104,12 +98,11 @@ export function storeAttempts(held: Held, attempts: readonly Attempt[]): void {
   const entries = Object.fromEntries([...unreadable, ...records])
   last = { attempts: kept, entries, questions, unreadable }
   store($entries, ATTEMPTS_KEY, entries)
-  if ($olderPapers.get()) $olderPapers.set(undefined)
 }
 
 /** The durable copy. Questions that it lacks are those of the device. */
 export async function readDurableCopy(): Promise<readonly Attempt[]> {
-  const texts = await Promise.all([ATTEMPTS_KEY, QUESTIONS_KEY, PAPERS_KEY].map(readDurably))
-  const [entries = NONE, questions = NONE, olderPapers = NONE] = texts.map((text) => decode(Entries, text))
-  return readAll(entries, { ...$questions.readDevice(), ...questions }, olderPapers).attempts
+  const texts = await Promise.all([ATTEMPTS_KEY, QUESTIONS_KEY].map(readDurably))
+  const [entries = NONE, questions = NONE] = texts.map((text) => decode(Entries, text))
+  return readAll(entries, { ...$questions.readDevice(), ...questions }).attempts
 }

@@ -1,6 +1,4 @@
-import { atom } from 'nanostores'
-import { readMe } from '../../api/auth.ts'
-import { type Asker, accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
+import { submitQuiz } from '../../api/quizzes.ts'
 import {
   type Attempt,
   attemptId,
@@ -8,22 +6,19 @@ import {
   fitAttempt,
   isLive,
 } from '../../domain/attempts/attempt.ts'
-import { isDue, timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
-import { Failure, onFailure, submitReasonOf, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
+import { timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
+import { Failure, submitReasonOf, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
-import { refresh } from '../lib/query.ts'
-import { heardTime, serverNow } from '../page/clock.ts'
+import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
-import { $userId, retrySession, sessionKnown } from '../session/session.ts'
-import { readToken } from '../session/token.ts'
-import { $myAttempts, $openQuizId, apply, isYielded, reread } from './attempt-records.ts'
-
-/** The ids of the attempts that are in flight. */
-export const $sending = atom<readonly string[]>([])
+import { $userId, sessionKnown } from '../session/session.ts'
+import { access, followCookie, hasTaken, noteTaken, refreshResults } from './outcome.ts'
+import { $myAttempts, $openQuizId, $sending, apply, reread } from './record.ts'
+import { withSync } from './with-sync.ts'
 
 type Outcome =
   /** It goes on, or is over for another reason. */
@@ -35,20 +30,6 @@ type Outcome =
 /** After a lost answer or a conflict only the API knows whether the attempt arrived. */
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
-
-/** Asks for an attempt: what was written before it began says nothing of it. The start may be an estimate. */
-export const askerOf = ({ userId, startedAt }: Attempt): Asker => ({
-  userId,
-  since: Math.min(startedAt, heardTime(false) ?? startedAt),
-})
-
-/** Whether the API has answers of this person. Undefined if that cannot be known now. */
-export const hasTaken = (attempt: Attempt, asker = askerOf(attempt)) =>
-  hasTakenQuiz(attempt.quizId, asker).catch(onFailure(() => undefined))
-
-/** The quiz as it is for an attempt; undefined if that cannot be known now. */
-export const access = (attempt: Attempt, asker = askerOf(attempt)) =>
-  accessQuiz(attempt.quizId, asker).catch(onFailure(() => undefined))
 
 /** Whether the same attempt may be accepted later; a refusal that only the API can have sent is final. */
 const mayArriveLater = ({ retryable, code, status }: Failure) =>
@@ -78,13 +59,6 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 
-/** Without a token another tab's sign-in replaces the session without a word. */
-export async function followCookie({ userId }: Attempt): Promise<void> {
-  if (readToken() !== undefined) return
-  const session = await readMe().catch(onFailure(() => undefined))
-  if (session && session.user._id !== userId) await retrySession()
-}
-
 /** The answers as the API counts them, and the version that they belong to where it asks for that. */
 const workOf = (attempt: Attempt) => ({
   answers: authoredAnswers(attempt),
@@ -99,27 +73,17 @@ async function prepared(stored: Attempt): Promise<Attempt> {
 }
 
 /**
- * Whether an attempt's time is over, so that it submits itself. Not where it goes on on another device: that one knows more, and
- * if it is gone the API hands in what it has.
- */
-export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
-
-/** Takes over what became of an attempt elsewhere; false where it is not to be sent by itself any more. */
-type CatchUp = (attempt: Attempt, byItself: boolean) => Promise<boolean | undefined>
-let catchUp: CatchUp = async () => undefined
-/** Where the API keeps the work or the time of an attempt, it is asked by `work` before the attempt is sent. */
-export function catchUpBy(work: CatchUp): void {
-  catchUp = work
-}
-
-/**
  * Sends with the retries of the specification, or `once`; asks before each repeat whether the last one arrived. Each call is
  * bound to the attempt's person, because somebody else may sign in meanwhile.
  */
 async function send(stored: Attempt, once: boolean, byItself: boolean): Promise<Outcome> {
   const { quizId, userId } = stored
   for (let retries = 0; ; retries++) {
-    const isWanted = await within(ASKING_MS, catchUp(stored, byItself))
+    // Where the API keeps the work or the time of an attempt, what became of it elsewhere comes first.
+    const isWanted = await within(
+      ASKING_MS,
+      withSync(({ catchUp }) => catchUp(stored, byItself)),
+    )
     const known = reread(stored)
     if (isWanted === false || !known || !isLive(known)) return { end: 'kept' }
     const attempt = await prepared(known)
@@ -166,10 +130,7 @@ function noteUnsent(
   if (!isTold) notice.error({ code: 'submission-failed', why })
 }
 
-/** The server has a result now, whether of these answers or of others. */
-const refreshResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')
-
-function noteSent(attempt: Attempt, result: Result | undefined): void {
+function noteSubmitted(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
   refreshResults()
   notice.success({ code: 'quiz-submitted' })
@@ -177,23 +138,8 @@ function noteSent(attempt: Attempt, result: Result | undefined): void {
   emit('quiz-submitted', { quizId: attempt.quizId, ...(!Number.isNaN(score) && { score }) })
 }
 
-/**
- * The API has a result that was not sent from here: another device sent it, or the time was over. Answers that the API never had
- * are over, and kept for a copy.
- */
-export function noteTaken(attempt: Attempt): void {
-  const { answers, saved } = reread(attempt) ?? attempt
-  const isKnown = saved !== null && answers.join() === saved.answers.join()
-  const refused = { type: 'refused', why: { code: 'other-answers-stored' } } as const
-  apply(attempt, isKnown ? { type: 'submitted' } : refused)
-  refreshResults()
-}
-
-/** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */
-export const noteReset = (attempt: Attempt) => apply(attempt, { type: 'superseded' })
-
 function noteOutcome(attempt: Attempt, outcome: Outcome, byItself: boolean): void {
-  if (outcome.end === 'sent') noteSent(attempt, outcome.result)
+  if (outcome.end === 'sent') noteSubmitted(attempt, outcome.result)
   else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, byItself)
   else if (outcome.end === 'taken') noteTaken(attempt)
 }

@@ -282,7 +282,7 @@ describe('a device on which nothing is done, while another one goes on,', () => 
   test('gives way, shows what is done there, and takes the attempt back when it is wanted here', async () => {
     const { page, quiz, person, quizId } = await yieldToOther()
     expect(answersOf(page)).toEqual([3, 1, null])
-    const { continueHere } = await import('../../../src/stores/attempts/saving.ts')
+    const { continueHere } = await import('../../../src/stores/attempts/sync-watch.ts')
     continueHere()
     expect(page.records.$yielded.get()).toBeUndefined()
     page.attempt.chooseOption(quiz, 2, 2)

@@ -31,7 +31,7 @@ async function wait() {
   const person = await enrol(school())
   await book(person, await storeSlot(school(), at('10:00:00')))
   const page = await openPageOf(person, proxy())
-  const { $wait, $opening } = await import('../../../src/stores/attempts/waiting-room.ts')
+  const { $wait, $opening } = await import('../../../src/stores/slots/waiting-room.ts')
   watch($wait)
   watch($opening)
   await until(() => expect(page.currentSlot.$currentSlot.get().loading).toBe(false))

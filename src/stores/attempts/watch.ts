@@ -5,11 +5,11 @@ import { within } from '../../platform/wait.ts'
 import { $now } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
 import { $access, doBeforeSignOut } from '../session/session.ts'
-import { $myAttempts, leaveTo, recoverAttempts } from './attempt-records.ts'
 import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
-import { $sending, catchUpBy, isOver, submitAttempt } from './submission.ts'
-import { withSaving } from './with-saving.ts'
+import { $myAttempts, $sending, isOver, leaveTo, recoverAttempts } from './record.ts'
+import { submitAttempt } from './submit.ts'
+import { withSync } from './with-sync.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
 
@@ -19,8 +19,8 @@ function submitDue(): void {
     if (isOver(attempt)) void submitAttempt(attempt, { byItself: true })
 }
 
-function keepSaving(): void {
-  if ($myAttempts.get().length > 0) void withSaving(({ startSaving }) => startSaving())
+function keepInSync(): void {
+  if ($myAttempts.get().length > 0) void withSync(({ startSync }) => startSync())
 }
 
 /** Sends what could not be sent for want of a network, or of a server that answers. */
@@ -58,7 +58,7 @@ function watchAttempts(): void {
   }
   $myAttempts.subscribe((attempts) => {
     tick(attempts.length > 0)
-    keepSaving()
+    keepInSync()
     askWhileWaiting()
   })
   $sending.listen(askWhileWaiting)
@@ -82,11 +82,10 @@ export async function startAttempts(): Promise<void> {
   doBeforeSignOut(async () => {
     await within(
       SAVING_MS,
-      withSaving(({ saveBeforeSignOut }) => saveBeforeSignOut()),
+      withSync(({ saveBeforeSignOut }) => saveBeforeSignOut()),
     )
     return leaveTo
   })
-  catchUpBy((attempt, byItself) => withSaving(({ catchUp }) => catchUp(attempt, byItself)))
   await within(RECOVERY_MS, recoverAttempts())
   // A session that has ended changes nothing: mostly the same person is back in a moment.
   $access.subscribe((access) => {

@@ -204,7 +204,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     await handIn(person, quizId, { answers: [3, null, null], timeSpent: 9 })
     otherTabStores('quiz:attempts', '{}')
     await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))
-    expect(page.submission.$sending.get()).toEqual([])
+    expect(page.records.$sending.get()).toEqual([])
     await reset(quizId, person.id)
     await openQuizOf(page, quizId)
     await page.takeQuiz.startOpenQuiz()

@@ -8,19 +8,13 @@ import {
 } from '../../domain/attempts/attempt.ts'
 import { isSameQuiz, leftBehind, mergeAttempts } from '../../domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../domain/attempts/attempt-phases.ts'
+import { isDue } from '../../domain/attempts/attempt-time.ts'
 import { Quiz } from '../../domain/quizzes/quiz.ts'
 import { decode } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { $userId } from '../session/session.ts'
-import {
-  $storedAttempts,
-  type Held,
-  noteHeld,
-  readDurableCopy,
-  readHeld,
-  storeAttempts,
-} from './attempt-storage.ts'
+import { $storedAttempts, type Held, noteHeld, readDurableCopy, readHeld, storeAttempts } from './storage.ts'
 
 /** Other people's attempts on this device are never shown or sent. */
 const $myRecords = computed([$storedAttempts, $userId], (attempts, userId) =>
@@ -52,9 +46,18 @@ export const $savedAt = atom<number | undefined>()
 /** Whether the API has had no copy of the latest work for long, so that this device alone has it. */
 export const $copiesFail = atom(false)
 
-/** The id of an attempt that goes on on another device, until the learner goes on here. */
+/** The id of an attempt that continues on another device, until the learner continues here. */
 export const $yielded = atom<string | undefined>()
 export const isYielded = (attempt: Attempt) => $yielded.get() === attemptId(attempt)
+
+/**
+ * Whether an attempt's time is over, so that it submits itself. Not while it continues on another device: that one knows more, and
+ * if it is gone the API submits its own copy.
+ */
+export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
+
+/** The ids of the attempts that are being submitted. */
+export const $sending = atom<readonly string[]>([])
 
 const find = ({ attempts }: Held, wanted: Attempt) =>
   attempts.find((attempt) => attemptId(attempt) === attemptId(wanted))

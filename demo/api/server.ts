@@ -8,7 +8,6 @@ import { migrate } from './database/migrate.ts'
 import { startErrorOf } from './database/refusal.ts'
 import { verify } from './database/verify.ts'
 import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
-import { withReplica } from './http/from-replica.ts'
 import { addressOf, refusePublicDemoLogin } from './http/limits/address.ts'
 import { type Ceilings, createLimits } from './http/limits/limits.ts'
 import { reachLine } from './http/limits/reach.ts'
@@ -75,8 +74,8 @@ export interface RunningServer {
 }
 
 async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
-  const { databaseUrl: url, databaseReadUrl: replicaUrl, databaseLimits: limits, dataDir: dir } = config
-  const opened = engine ?? (await openDb({ url, replicaUrl, limits, dir }))
+  const { databaseUrl: url, databaseLimits: limits, dataDir: dir } = config
+  const opened = engine ?? (await openDb({ url, limits, dir }))
   try {
     await opened.unhurried(async (db) => {
       await migrate(db)
@@ -181,7 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const measured = await measureInto(app, deps, engine)
     answerCalls(
       createListener({
-        app: withReplica(app, engine.replica, deps.log),
+        app,
         ...deps,
         issuer: issuer && limitedIssuer(deps, issuer),
         site: createSite(siteDir),

@@ -29,7 +29,7 @@ interface BatchSpec<Asked, Answer> {
    * else holds; undefined means that such a row decides, so the request tries again.
    */
   answerAll(db: Db, asked: readonly Asked[]): Promise<readonly (Answer | undefined)[]>
-  /** Where it is not that of the call. What is asked in one lane is not answered in another, which may know less. */
+  /** The caller's lane unless set. Requests of different lanes never share a batch. */
   lane?: Lane
   /** Requests with the same key never share a batch. */
   keyOf?(asked: Asked): string

@@ -5,7 +5,6 @@ import { tell } from '../lib/watch.ts'
 import { currentLane } from './lanes.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
 import { NoTimeoutDriver, openLanes, openWithoutTimeouts, type PoolState } from './postgres.ts'
-import { followReplica, type Replica } from './replica.ts'
 import type { Tables } from './tables/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -19,8 +18,6 @@ export const lockMsOf = (db: Db): number => lockMs.get(db) ?? DEFAULT_LIMITS.loc
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** Read in the lane `replica`. */
-  replica?: Replica | undefined
   /** Does work that may take longer than a call may: migrations, sample data. */
   unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
   /** None of the embedded database, which has one session. */
@@ -31,8 +28,6 @@ export interface Engine {
 export interface DbOptions {
   /** postgres://…; the embedded database if absent. */
   url?: string | undefined
-  /** Its replica. */
-  replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
   /** Connections and timeouts of a PostgreSQL server. */
@@ -62,15 +57,13 @@ const timed = (pool: PostgresPool): PostgresPool => ({
   end: () => pool.end(),
 })
 
-function openPostgres(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): Engine {
-  const lanes = openLanes(url, replicaUrl, limits)
+function openPostgres(url: string, limits: DatabaseLimits): Engine {
+  const lanes = openLanes(url, limits)
   const db = over(timed(lanes))
   lockMs.set(db, limits.lockMs)
-  const replica = replicaUrl === undefined ? undefined : followReplica(lanes, replicaUrl)
   return {
     db,
     kind: 'postgres',
-    replica,
     pools: () => lanes.read(),
     async unhurried(work) {
       const slow = over(openWithoutTimeouts(url, limits), NoTimeoutDriver)
@@ -80,10 +73,7 @@ function openPostgres(url: string, replicaUrl: string | undefined, limits: Datab
         await slow.destroy()
       }
     },
-    async close() {
-      await replica?.close()
-      await db.destroy()
-    },
+    close: () => db.destroy(),
   }
 }
 
@@ -94,7 +84,7 @@ export function embeddedEngine(pool: SerialPool): Engine {
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */
-export async function openDb({ url, replicaUrl, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
+export async function openDb({ url, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
   if (url === undefined) return embeddedEngine(await openPglite(dir))
-  return openPostgres(url, replicaUrl, limits)
+  return openPostgres(url, limits)
 }

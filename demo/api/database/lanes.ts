@@ -7,14 +7,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
 const LANES = { vital: 3, reads: 3, attempts: 3, bookings: 2, edits: 2 } as const
-type PrimaryLane = keyof typeof LANES
-/** `replica` has connections of its own; where there is none, it is `reads`. */
-export type Lane = PrimaryLane | 'replica'
-const LANE_NAMES = Object.keys(LANES) as PrimaryLane[]
+export type Lane = keyof typeof LANES
+const LANE_NAMES = Object.keys(LANES) as Lane[]
 
 /** Lanes that have connections in common, and how many. */
 export interface LaneGroup {
-  lanes: PrimaryLane[]
+  lanes: Lane[]
   connections: number
 }
 

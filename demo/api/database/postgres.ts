@@ -67,14 +67,12 @@ export interface LanePools extends PostgresPool {
   read(): PoolState[]
 }
 
-/** A pool for each lane or group of lanes; together they have at most `connections`. The replica has those of `reads` again. */
-export function openLanes(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): LanePools {
+/** A pool for each lane or group of lanes; together they have at most `connections`. */
+export function openLanes(url: string, limits: DatabaseLimits): LanePools {
   const pools = new Map<Lane, pg.Pool>()
   for (const { lanes, connections } of dealConnections(limits.connections)) {
     const pool = createPool(url, { ...limits, connections })
     for (const lane of lanes) pools.set(lane, pool)
-    if (lanes.includes('reads'))
-      pools.set('replica', replicaUrl ? createPool(replicaUrl, { ...limits, connections }) : pool)
   }
   return {
     connect: () => (pools.get(currentLane()) as pg.Pool).connect(),

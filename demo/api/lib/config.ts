@@ -38,8 +38,6 @@ export interface Config {
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly Network[]
   databaseUrl: string | undefined
-  /** A replica of it, for lists and figures. */
-  databaseReadUrl: string | undefined
   databaseLimits: DatabaseLimits
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir: string | undefined
@@ -143,7 +141,6 @@ const Variables = v.object({
   ),
   TRUSTED_PROXIES: v.pipe(Words, v.array(TrustedNetwork)),
   DATABASE_URL: DatabaseAddress,
-  DATABASE_READ_URL: DatabaseAddress,
   DATABASE_CONNECTIONS: count(DEFAULT_LIMITS.connections),
   DATABASE_WAIT_MS: count(DEFAULT_LIMITS.waitMs),
   DATABASE_STATEMENT_MS: count(DEFAULT_LIMITS.statementMs),
@@ -189,11 +186,6 @@ function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecr
   return undefined
 }
 
-function replicaOf({ DATABASE_URL: primary, DATABASE_READ_URL: replica }: Variables) {
-  if (replica && !primary) throw new StartError('DATABASE_URL is missing: DATABASE_READ_URL needs it.')
-  return replica
-}
-
 function parseVariables(environment: Environment): Variables {
   // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
@@ -213,7 +205,6 @@ export function readConfig(environment: Environment): Config {
     host: variables.HOST,
     trustedProxies: variables.TRUSTED_PROXIES,
     databaseUrl: variables.DATABASE_URL,
-    databaseReadUrl: replicaOf(variables),
     databaseLimits: {
       connections: variables.DATABASE_CONNECTIONS,
       waitMs: variables.DATABASE_WAIT_MS,

@@ -143,7 +143,7 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   if (known) return known
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  // Never from a replica: others share the promise, and a new version may not be there yet.
+  // Callers of every lane share it, so it must not queue behind an administrator's long change.
   const found = inLane('reads', () => findVersion(db, quizId, version))
   memory.set(name, found)
   found.catch(() => memory.delete(name))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealConnections } from '../../../demo/api/database/lanes.ts'
-import { isList, laneOf } from '../../../demo/api/http/limits/lane-of.ts'
+import { laneOf } from '../../../demo/api/http/limits/lane-of.ts'
 
 const told = (connections: number) =>
   dealConnections(connections).map((group) => `${group.lanes.join('+')} ${group.connections}`)
@@ -18,21 +18,6 @@ test.each([
 test('no more are dealt out than there are, and no fewer', () => {
   for (let connections = 1; connections <= 100; connections++)
     expect(dealConnections(connections).reduce((sum, group) => sum + group.connections, 0)).toBe(connections)
-})
-
-test.each([
-  ['GET', '/quiz', true],
-  ['GET', '/slots/my-bookings', true],
-  ['GET', '/quiz/1/admin/results', true],
-  ['GET', '/admin/log', true],
-  ['POST', '/quiz', false],
-  ['GET', '/quiz/1/access', false],
-  ['GET', '/quiz/1/attempt', false],
-  ['GET', '/quiz/1/results', false],
-  ['GET', '/slots/current', false],
-  ['GET', '/auth/me', false],
-])('%s %s is for a replica: %s', (method, path, expected) => {
-  expect(isList(method, path)).toBe(expected)
 })
 
 test.each([

@@ -14,8 +14,3 @@ export function laneOf(method: string | undefined, path: string): Lane {
   if (isAttempt(path)) return 'attempts'
   return isBooking(path) ? 'bookings' : 'edits'
 }
-
-const LISTS = /^\/(quiz|slots\/available|slots\/my-bookings|user\/results|(quiz\/[^/]+\/|user\/)?admin\/.+)$/
-
-/** Whether a call only reads lists and figures, and decides nothing beyond the session: a replica may answer it. */
-export const isList = (method: string | undefined, path: string) => onlyReads(method) && LISTS.test(path)

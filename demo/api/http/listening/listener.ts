@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { inLane } from '../../database/lanes.ts'
 import type { Log } from '../../lib/log.ts'
 import { type Network, senderOf } from '../../lib/networks.ts'
 import { tell } from '../../lib/watch.ts'
 import type { Address, Clock, Env } from '../deps.ts'
-import type { App } from '../from-replica.ts'
 import { API_MOUNT, ISSUER_MOUNT, isBelow, ROOT_PATHS } from '../limits/address.ts'
 import { laneOf } from '../limits/lane-of.ts'
 import { problemBody } from '../problems.ts'
@@ -38,7 +38,7 @@ const PREFLIGHT = {
 }
 
 export interface ListenerOptions {
-  app: App
+  app: Pick<Hono<Env>, 'fetch'>
   address: Address
   clock: Clock
   log: Log

@@ -70,7 +70,7 @@ async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives back the seats in slots that are not over. Locks as `book_seat` does: the person, the slots by time, the bookings. */
+/** Gives back the seats in slots that are not over. Locks as `book_seats` does: the person, the slots by time, the bookings. */
 async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
   await sql`
     select from slots where ends_at > ${at} and id in (

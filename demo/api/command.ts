@@ -90,7 +90,10 @@ async function putBack(config: Config, file: string, isSure: boolean): Promise<s
 }
 
 /** Does what these words of the command line ask for, and returns what to say. Throws a StartError for anything wrong. */
-export async function obey(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string[]> {
+export async function runCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string[]> {
   const { check: checks, backup, restore: restored, yes = false } = readOptions(words)
   const config = readConfig(environment)
   if ([checks, backup, restored].filter((asked) => asked !== undefined).length !== 1)

@@ -30,7 +30,7 @@ import { createLog } from './lib/log.ts'
 import { forgetOldEvents, openMonths } from './log/months.ts'
 import { measure, metricsRoutes } from './operation/metrics.ts'
 import { demoteUnlisted } from './people/users.ts'
-import { countStrangers } from './people/who-may-sign-in.ts'
+import { countForeignUsers } from './people/who-may-sign-in.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { readRelease } from './release.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
@@ -77,7 +77,7 @@ async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> 
   const { databaseUrl: url, databaseLimits: limits, dataDir: dir } = config
   const opened = engine ?? (await openDb({ url, limits, dir }))
   try {
-    await opened.unhurried(async (db) => {
+    await opened.withoutTimeouts(async (db) => {
       await migrate(db)
       await verify(db)
     })
@@ -108,7 +108,7 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 
 /** One line about who can reach it and sign in; another one where people of an earlier set-up are stored. */
 async function notesOf(deps: Deps, port: number): Promise<string[]> {
-  const strangers = await countStrangers(deps)
+  const strangers = await countForeignUsers(deps)
   const people = strangers === 1 ? '1 person' : `${strangers} people`
   const line = `Stored of another identity provider: ${people}. No session of theirs counts; their results stay.`
   return [reachLine(deps.config, port), ...(strangers > 0 ? [line] : [])]

@@ -16,7 +16,7 @@ import { endSessions, requireAdmin } from '../session/session.ts'
 const AdminBody = v.object({ admin: v.boolean() })
 
 /** Locks the person, and all administrators in one order, so that two of them cannot unmake each other at once. */
-async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; others: UserRow[] }> {
+async function lockPerson(db: Db, userId: string): Promise<{ person: UserRow; others: UserRow[] }> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -46,7 +46,7 @@ async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow)
   const before = await getPerson(deps.db, userId)
   const declared = !admin && (await isDeclared(deps, before))
   return deps.db.transaction().execute(async (db) => {
-    const { person, others } = await holdPerson(db, userId)
+    const { person, others } = await lockPerson(db, userId)
     if (declared)
       throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first', {
         code: 'declared_admin',

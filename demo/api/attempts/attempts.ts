@@ -8,7 +8,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, noQuiz, quizParam } from '../http/problems.ts'
-import { seen } from '../people/presence.ts'
+import { recordPresence } from '../people/presence.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing } from '../quizzes/quiz-store.ts'
 import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
@@ -74,7 +74,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/access',
     described('Opens a quiz in your slot', Quiz),
     user,
-    seen(deps),
+    recordPresence(deps),
     quizParam(),
     async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )

@@ -10,7 +10,7 @@ import { conflict, noQuiz, permissionDenied, quizParam } from '../http/problems.
 import { hasBegun } from '../quizzes/begun.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getQuiz, getStanding } from '../quizzes/quiz-store.ts'
-import { type GivenOut, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
+import { type QuestionSet, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
 import { readers } from '../session/session.ts'
 import { findReviewOpening } from './review-opening.ts'
 
@@ -37,16 +37,16 @@ const tooEarly = () =>
  * For who is signed in, once the review is open for them. As long as others may hand in, it is the paper that the person has
  * handed in and no more: neither what was drawn for others, nor what an edit has changed since. Throws 403 before.
  */
-async function paperFor({ db, ...deps }: Deps, quizId: string, user: UserRow): Promise<GivenOut> {
+async function paperFor({ db, ...deps }: Deps, quizId: string, user: UserRow): Promise<QuestionSet> {
   const { quiz, submitted, version } = await getStanding(db, quizId, user)
   const at = nowOf(deps)
   if (await findReviewOpening(db, quiz, at)) throw tooEarly()
-  if (!(await isRunning(db, quiz, at))) return everything(db, quiz)
+  if (!(await isRunning(db, quiz, at))) return allQuestions(db, quiz)
   if (!submitted) throw tooEarly()
   return questionsFor(db, quizId, version, user, true)
 }
 
-async function everything(db: Db, { id, version }: QuizRow): Promise<GivenOut> {
+async function allQuestions(db: Db, { id, version }: QuizRow): Promise<QuestionSet> {
   const { questions } = await readVersionInForce(db, id, version)
   return { questions, version }
 }
@@ -57,7 +57,7 @@ async function getPractice(deps: Deps, quizId: string, user: UserRow | undefined
   if (!quiz.is_active || !quiz.practice) throw noQuiz()
   const isPublic = quiz.practice === 'public'
   if (!isPublic && !user) throw noQuiz()
-  const given = user && !isPublic ? await paperFor(deps, quizId, user) : await everything(deps.db, quiz)
+  const given = user && !isPublic ? await paperFor(deps, quizId, user) : await allQuestions(deps.db, quiz)
   return toQuiz(quiz, { ...given, questions: given.questions.filter(({ dropped }) => !dropped) })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { StartRow } from '../database/tables/attempt-tables.ts'
@@ -35,7 +35,7 @@ const canBeBegun = sql`is_active and practice is distinct from 'public'`
  * is set at that moment is in the start, or finds it. It holds the quizzes: one that becomes a draft or public at that moment finds
  * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other.
  */
-const openAttempts = collected<Opening, Begun | null>({
+const openAttempts = batched<Opening, Begun | null>({
   keyOf,
   async answerAll(db, openings) {
     const users = sql`${openings.map(({ userId }) => userId)}::uuid[]`
@@ -71,7 +71,7 @@ const openAttempts = collected<Opening, Begun | null>({
   },
 })
 
-async function whyNot(db: Db, userId: string): Promise<Problem> {
+async function startRefusal(db: Db, userId: string): Promise<Problem> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return user ? quizClosed() : unauthorized()
 }
@@ -84,7 +84,7 @@ export async function openAttempt(
   at: Date,
 ): Promise<Start> {
   const begun = await openAttempts(db, { quiz, userId, at })
-  if (!begun) throw await whyNot(db, userId)
+  if (!begun) throw await startRefusal(db, userId)
   return { startedAt: begun.started_at, deadline: begun.deadline, version: begun.quiz_version }
 }
 
@@ -111,7 +111,7 @@ export async function startQuiz(deps: Deps, quizId: string, user: UserRow) {
   }
 }
 
-const MOST_UNSUBMITTED = 200
+const MAX_UNSUBMITTED = 200
 
 /** People who have started but not submitted, latest start first. */
 export async function listUnsubmitted(db: Db, quizId: string) {
@@ -121,7 +121,7 @@ export async function listUnsubmitted(db: Db, quizId: string) {
     .where('quiz_starts.quiz_id', '=', quizId)
     .where('quiz_starts.closed_at', 'is', null)
     .orderBy('quiz_starts.started_at', 'desc')
-    .limit(MOST_UNSUBMITTED)
+    .limit(MAX_UNSUBMITTED)
     .select(['users.id', 'users.name', 'users.email', 'users.picture'])
     .select(['quiz_starts.started_at', 'quiz_starts.deadline'])
     .execute()

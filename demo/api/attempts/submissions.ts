@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
-import { collected, inPlaces } from '../database/collect.ts'
+import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
@@ -59,7 +59,7 @@ const keyOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) =>
  * handed in only while it is the last one and nobody has handed in. What a learner submits within the grace wins over the copy that
  * the server handed in.
  */
-const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
+const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
   keyOf,
   async answerAll(db, handIns) {
     const names = handIns.map(({ quiz_id, user_id }) => ({ quiz: quiz_id, person: user_id }))
@@ -116,7 +116,7 @@ export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | 
   return storeAll(db, rowOf(handIn, version))
 }
 
-const findAttempts = collected<{ quizId: string; userId: string }, AttemptRow | null>({
+const findAttempts = batched<{ quizId: string; userId: string }, AttemptRow | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<AttemptRow & { place: number }>`
       select place::int, attempts.* from unnest(

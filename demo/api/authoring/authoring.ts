@@ -10,7 +10,7 @@ import { described } from '../http/openapi.ts'
 import { body, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../quizzes/question-keys.ts'
-import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
+import { addVersion, lockQuiz, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
 import { checkBasis, editedAt } from './edits.ts'
@@ -37,7 +37,7 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
 /** Changed questions make a new version; open attempts keep the version they were given. */
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
   return deps.db.transaction().execute(async (db) => {
-    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [row, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     await checkBasis(db, row, quiz.basis)
     await checkPublication(db, row, quiz.isActive)
     await checkPractice(db, row, quiz, at)
@@ -65,7 +65,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
 /** Shows a draft to learners. Idempotent. Throws 404. */
 function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
   return deps.db.transaction().execute(async (db) => {
-    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [row, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     const published = await db
       .updateTable('quizzes')
       .set({ is_active: true, ...(!row.is_active && { updated_at: editedAt(row, at) }) })
@@ -81,7 +81,7 @@ function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
 async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
   const at = nowOf(deps)
   await deps.db.transaction().execute(async (db) => {
-    await holdQuiz(db, quizId)
+    await lockQuiz(db, quizId)
     await db.updateTable('quizzes').set({ deleted_at: at, updated_at: at }).where('id', '=', quizId).execute()
     await note(db, { what: 'deleted', who: author.id, at, quizId })
   })

@@ -16,7 +16,7 @@ const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | S
   ])
 
 /** A text under its name; nothing where it is blank. */
-const told = <Name extends string>(name: Name, text: string | undefined) =>
+const unlessBlank = <Name extends string>(name: Name, text: string | undefined) =>
   (written(text) ? { [name]: written(text) } : {}) as { [name in Name]?: string }
 
 interface Pictured {
@@ -28,7 +28,7 @@ interface Pictured {
 function picture({ imageUrl, imageAlt }: Pictured, before: readonly Pictured[]) {
   const known = before.find((other) => other.imageUrl === imageUrl?.trim())
   return imageUrl?.trim()
-    ? { ...told('imageUrl', imageUrl), ...told('imageAlt', imageAlt ?? known?.imageAlt) }
+    ? { ...unlessBlank('imageUrl', imageUrl), ...unlessBlank('imageAlt', imageAlt ?? known?.imageAlt) }
     : {}
 }
 
@@ -42,8 +42,8 @@ function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined)
     _id,
     text,
     ...picture(draft, before ? [{ ...before, imageUrl: before.imageUrl ?? before.image }] : []),
-    ...told('explanation', draft.explanation ?? before?.explanation),
-    ...told('topic', draft.topic ?? before?.topic),
+    ...unlessBlank('explanation', draft.explanation ?? before?.explanation),
+    ...unlessBlank('topic', draft.topic ?? before?.topic),
     options: options.map((option) => ({
       text: option.text,
       ...picture(option, optionsBefore),

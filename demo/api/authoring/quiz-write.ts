@@ -5,7 +5,7 @@ import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.t
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
 /** A submission may have as many answers. */
-const MOST_QUESTIONS = 1000
+const MAX_QUESTIONS = 1000
 const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 
 const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
@@ -51,7 +51,7 @@ export const QuizWrite = v.pipe(
     ['duration'],
   ),
   v.forward(
-    v.check(({ questions }) => questions.length <= MOST_QUESTIONS, `must be at most ${MOST_QUESTIONS}`),
+    v.check(({ questions }) => questions.length <= MAX_QUESTIONS, `must be at most ${MAX_QUESTIONS}`),
     ['questions'],
   ),
 )

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
-import { tell } from '../lib/watch.ts'
+import { emit } from '../lib/watch.ts'
 import { currentLane } from './lanes.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
 import { NoTimeoutDriver, openLanes, openWithoutTimeouts, type PoolState } from './postgres.ts'
@@ -19,7 +19,7 @@ export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
   /** Does work that may take longer than a call may: migrations, sample data. */
-  unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
+  withoutTimeouts<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
   /** None of the embedded database, which has one session. */
   pools(): PoolState[]
   close(): Promise<void>
@@ -51,7 +51,7 @@ const timed = (pool: PostgresPool): PostgresPool => ({
     try {
       return await pool.connect()
     } finally {
-      tell('wait', { lane: currentLane(), seconds: (performance.now() - began) / 1000 })
+      emit('wait', { lane: currentLane(), seconds: (performance.now() - began) / 1000 })
     }
   },
   end: () => pool.end(),
@@ -65,7 +65,7 @@ function openPostgres(url: string, limits: DatabaseLimits): Engine {
     db,
     kind: 'postgres',
     pools: () => lanes.read(),
-    async unhurried(work) {
+    async withoutTimeouts(work) {
       const slow = over(openWithoutTimeouts(url, limits), NoTimeoutDriver)
       try {
         return await work(slow)
@@ -80,7 +80,13 @@ function openPostgres(url: string, limits: DatabaseLimits): Engine {
 /** The embedded database over its only session, where nothing has a timeout. */
 export function embeddedEngine(pool: SerialPool): Engine {
   const db = over(timed(pool))
-  return { db, kind: 'pglite', unhurried: (work) => work(db), pools: () => [], close: () => db.destroy() }
+  return {
+    db,
+    kind: 'pglite',
+    withoutTimeouts: (work) => work(db),
+    pools: () => [],
+    close: () => db.destroy(),
+  }
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */

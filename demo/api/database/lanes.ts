@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * Connections are dealt out by kind of work, because a statement that takes long, or waits for a row that somebody holds, keeps its
  * connection. In `attempts` learners start, save and submit; it must stay free, so its statements skip held rows and try again
- * (collect.ts). `bookings` may wait for a slot. Administrators' changes and work in the background may wait for anything: `edits`.
+ * (batch.ts). `bookings` may wait for a slot. Administrators' changes and work in the background may wait for anything: `edits`.
  * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
 const LANES = { vital: 3, reads: 3, attempts: 3, bookings: 2, edits: 2 } as const

@@ -10,13 +10,13 @@ const GRACE_MS = 1000
 /** After a failover a connection may stay with what is a standby now, which answers and takes no writes. */
 const LIFETIME_SECONDS = 60
 
-const MOST_IDLE_MS = 10_000
+const MAX_IDLE_MS = 10_000
 
 /** A restore looks for others of this name (operation/restore.ts). */
 const APPLICATION = 'quiz-api'
 
 /** A frozen database neither answers nor closes. The error of a destroyed connection reaches whoever waits for an answer. */
-function impatientSocket(silenceMs: number): Socket {
+function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silenceMs, () => socket.destroy())
 }
@@ -48,10 +48,10 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
       connectionTimeoutMillis: limits.waitMs,
       keepAlive: true,
       // Before its silence ends it, for it may just be lent then.
-      idleTimeoutMillis: Math.min(limits.statementMs, MOST_IDLE_MS),
+      idleTimeoutMillis: Math.min(limits.statementMs, MAX_IDLE_MS),
       maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => setTimeouts(client, limits),
-      stream: () => impatientSocket(limits.statementMs + GRACE_MS),
+      stream: () => socketWithTimeout(limits.statementMs + GRACE_MS),
     }),
   )
 

@@ -14,13 +14,13 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What PostgreSQL itself says. PGlite has a class of its own for it. */
-const isSaidByDatabase = (error: unknown): error is pg.DatabaseError =>
+const isDatabaseError = (error: unknown): error is pg.DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error
 
 /** What the database says, in one line. Its detail may hold what people wrote, unless it is about objects. */
-export function saidBy(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).split('\n')[0] ?? ''
-  const isAboutObjects = isSaidByDatabase(error) && error.code === '2BP01'
+  const isAboutObjects = isDatabaseError(error) && error.code === '2BP01'
   const detail = isAboutObjects && error.detail ? `: ${error.detail.split('\n')[0]}` : ''
   return `${error.message.split('\n')[0]}${detail}`
 }
@@ -33,8 +33,8 @@ export function startErrorOf(
   if (!(error instanceof Error) || error instanceof StartError) return error
   const name = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`
   if (troubleOf(error) === 'database_unreachable')
-    return new StartError(`${name} cannot be reached: ${saidBy(error)}.`)
-  if (!isSaidByDatabase(error)) return error
+    return new StartError(`${name} cannot be reached: ${messageOf(error)}.`)
+  if (!isDatabaseError(error)) return error
   const advice = ADVICE.find(([codes]) => codes.test(codeOf(error)))?.[1]
-  return new StartError(`${name} cannot be used (${saidBy(error)})${advice ? `: ${advice}` : ''}.`)
+  return new StartError(`${name} cannot be used (${messageOf(error)})${advice ? `: ${advice}` : ''}.`)
 }

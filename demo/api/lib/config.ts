@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { foldAddress, isGivenAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
-import { findSlip } from './known-names.ts'
+import { findTypo } from './known-names.ts'
 import { type Network, parseNetwork } from './networks.ts'
 import { StartError } from './start-error.ts'
 
@@ -189,8 +189,8 @@ function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecr
 function parseVariables(environment: Environment): Variables {
   // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
-  const slip = findSlip(Object.keys(given), NAMES)
-  if (slip) throw new StartError(`${slip.name} is not a variable of this server: did you mean ${slip.meant}?`)
+  const typo = findTypo(Object.keys(given), NAMES)
+  if (typo) throw new StartError(`${typo.name} is not a variable of this server: did you mean ${typo.meant}?`)
   const parsed = v.safeParse(Variables, given)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues

@@ -24,21 +24,21 @@ function nearestOf(names: readonly string[], name: string): { name: string; dist
 /** All variables that begin so are this program's, but for those that Kubernetes makes of a service of that name. */
 const OWN = /^(DATABASE|SIGN_IN)_(?!SERVICE_|PORT(_|$))/i
 /** More often the same letters mean something else. */
-const MOST_SLIPS = 2
+const MAX_TYPOS = 2
 const SHORTEST = 7
 
 /**
  * A variable that is probably a slip of the pen, and what was meant: one that begins as only this program's do, or is a letter or two
  * from one of the `names` that is not set itself.
  */
-export function findSlip(
+export function findTypo(
   given: readonly string[],
   names: readonly string[],
 ): { name: string; meant: string } | undefined {
   for (const name of given) {
     if (names.includes(name)) continue
-    const { name: meant, distance: slips } = nearestOf(names, name)
-    const isNear = slips <= MOST_SLIPS && meant.length >= SHORTEST && !given.includes(meant)
+    const { name: meant, distance: typos } = nearestOf(names, name)
+    const isNear = typos <= MAX_TYPOS && meant.length >= SHORTEST && !given.includes(meant)
     if (OWN.test(name) || isNear) return { name, meant }
   }
   return undefined

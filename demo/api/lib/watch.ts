@@ -18,7 +18,7 @@ const channels = {
 } as const satisfies Record<EventName, unknown>
 
 /** Costs next to nothing while nobody watches. */
-export function tell<Name extends EventName>(name: Name, event: Events[Name]): void {
+export function emit<Name extends EventName>(name: Name, event: Events[Name]): void {
   channels[name].publish(event)
 }
 

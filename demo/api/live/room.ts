@@ -19,7 +19,7 @@ const LATELY_MS = 12 * 60 * MINUTE_MS
 const NEWEST_ANNOUNCEMENTS = 20
 
 /** As JSON has a row: it comes in one piece, which takes half of the time of 500 rows. */
-type Told<Row> = {
+type Serialized<Row> = {
   [Column in keyof Row]: Row[Column] extends Date
     ? string
     : Row[Column] extends Date | null
@@ -28,7 +28,7 @@ type Told<Row> = {
 }
 
 /** Everything of an attempt that the room shows; null together, for people who have none. */
-type Begun = Told<
+type Begun = Serialized<
   Pick<
     StartRow,
     | 'quiz_id'
@@ -47,7 +47,7 @@ type Begun = Told<
 type NotBegun = { [Column in keyof Begun]: null }
 
 /** Somebody in the room, with their seat where that brought them here. */
-type Occupant = Told<
+type Occupant = Serialized<
   Pick<UserRow, 'name' | 'email' | 'picture' | 'seen_at'> & {
     user_id: string
     own_factor: number
@@ -102,11 +102,11 @@ const beganQuiz = (db: Db, quizId: string, since: Date) =>
   )
 
 /** The database writes instants with an offset. */
-const instant = (told: string) => new Date(told).toISOString()
+const instant = (text: string) => new Date(text).toISOString()
 
 /** Rounded down to the minute, so that an answer is the same while nothing moves. */
-const toTheMinute = (told: string) =>
-  new Date(Math.floor(Date.parse(told) / MINUTE_MS) * MINUTE_MS).toISOString()
+const toTheMinute = (text: string) =>
+  new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS).toISOString()
 
 async function toAttempt(db: Db, row: Occupant & Begun) {
   const { questions, rules } = await readVersion(db, row.quiz_id, row.quiz_version)
@@ -154,15 +154,15 @@ function reached(row: Occupant & Begun, { quiz_id, user_id, made_at }: Announcem
 }
 
 function toLiveAnnouncement(made: AnnouncementRow, begun: readonly (Occupant & Begun)[]): LiveAnnouncement {
-  const told = begun.filter((row) => reached(row, made))
+  const recipients = begun.filter((row) => reached(row, made))
   return {
     _id: made.id,
     text: made.text,
     at: made.made_at.toISOString(),
     quizId: made.quiz_id,
     ...(made.user_id !== null && { userId: made.user_id }),
-    sentTo: told.length,
-    readBy: told.filter(({ heard }) => heard >= made.number).length,
+    sentTo: recipients.length,
+    readBy: recipients.filter(({ heard }) => heard >= made.number).length,
   }
 }
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { saidBy } from '../database/refusal.ts'
+import { messageOf } from '../database/refusal.ts'
 import { StartError } from '../lib/start-error.ts'
 
 /*
@@ -86,7 +86,7 @@ export interface Backup {
 /** Throws a StartError, one line, instead of what stopped the reading of a file. */
 export function unreadable(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
-  return new StartError(`${file} cannot be restored (${saidBy(error)}); nothing was changed.`)
+  return new StartError(`${file} cannot be restored (${messageOf(error)}); nothing was changed.`)
 }
 
 /** Opens a backup and reads what it is. */

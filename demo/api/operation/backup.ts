@@ -9,7 +9,7 @@ import { type Column, listColumns, namesMadeBy, writePlainTexts } from './schema
 
 /** So much of a table at most is in memory, if its rows are alike. */
 const FETCH_CHARACTERS = 1_000_000
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 const written = (line: Line | Header) => `${JSON.stringify(line)}\n`
 
@@ -24,7 +24,7 @@ async function* readRows(transaction: Transaction<Tables>, table: string, column
     if (rows.length === 0) break
     const text = rows.map(({ line }) => `${line}\n`).join('')
     yield { text, count: rows.length }
-    wanted = Math.max(1, Math.min(MOST_ROWS, Math.floor((rows.length * FETCH_CHARACTERS) / text.length)))
+    wanted = Math.max(1, Math.min(MAX_ROWS, Math.floor((rows.length * FETCH_CHARACTERS) / text.length)))
   }
   await sql`close backed_up`.execute(transaction)
 }
@@ -71,7 +71,7 @@ async function* readAll(transaction: Transaction<Tables>, version: string, now: 
 
 /** Writes all that is stored, as of one moment, into a file; whoever works with the database goes on. */
 export const backUp = (engine: Engine, file: string, version: string, now: Date): Promise<void> =>
-  engine.unhurried((db) =>
+  engine.withoutTimeouts((db) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')

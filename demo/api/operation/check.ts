@@ -13,7 +13,7 @@ async function readProduct(db: Db): Promise<string> {
 
 /** What a start would find and do, a line for each; nothing is changed. Throws a StartError where it would be refused. */
 export const checkDatabase = (engine: Engine): Promise<string[]> =>
-  engine.unhurried(async (db) => {
+  engine.withoutTimeouts(async (db) => {
     const [known, recorded, product] = [await readMigrations(), await readRecorded(db), await readProduct(db)]
     // An empty database is as good as a migrated one, but for what somebody else keeps there.
     if (!recorded) await findReplaced(db)

@@ -14,7 +14,7 @@ import { Counter, Histogram, type Series, writeSeries } from './prometheus.ts'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 /** A scrape is given up after ten seconds; a database that is frozen answers later. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -110,7 +110,7 @@ async function countAtWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<number | u
   const count = sql<{ running: number }>`
     select count(*)::int as running from quiz_starts where ${isAtWork(nowOf(deps))}`.execute(deps.db)
   const counted = count.then(({ rows }) => rows[0]?.running ?? 0).catch(() => undefined)
-  return Promise.race([counted, pause(PATIENCE_MS, undefined, { ref: false })])
+  return Promise.race([counted, pause(TIMEOUT_MS, undefined, { ref: false })])
 }
 
 async function readDatabase(deps: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
@@ -139,20 +139,20 @@ function mayRead(context: Context<Env>, token: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
-interface Insides extends Pick<Deps, 'db' | 'clock' | 'config'> {
+interface MetricsDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
   engine: Pick<Engine, 'kind' | 'pools'>
   version: string
   readMeasured(): Series[]
 }
 
 /** For Prometheus, and no call of the contract. To anybody else it is not there. */
-export function metricsRoutes(insides: Insides): Hono<Env> {
-  const { config, engine, version, readMeasured } = insides
+export function metricsRoutes(deps: MetricsDeps): Hono<Env> {
+  const { config, engine, version, readMeasured } = deps
   return new Hono<Env>().get('/metrics', async (context) => {
     if (!mayRead(context, config.metricsToken)) throw notFound('Not found', { code: 'not_found' })
     const facts = { version, node: process.version, database: engine.kind }
     const build = gauge('quiz_build_info', 'The release that runs.', 1, facts)
-    const database = [...(await readDatabase(insides)), ...readPools(engine.pools())]
+    const database = [...(await readDatabase(deps)), ...readPools(engine.pools())]
     const series = [build, ...database, ...readMeasured(), ...readProcess()]
     return context.text(writeSeries(series), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

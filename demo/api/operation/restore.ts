@@ -74,7 +74,7 @@ async function listForeignKeys(transaction: Db): Promise<ForeignKey[]> {
 }
 
 /** Without foreign keys tables can be filled in any order; making them anew checks each row. Triggers would note and count again. */
-async function unbound(transaction: Db, tables: readonly string[], fill: () => Promise<void>) {
+async function withoutConstraints(transaction: Db, tables: readonly string[], fill: () => Promise<void>) {
   const run = (statement: string) => sql.raw(statement).execute(transaction)
   const keys = await listForeignKeys(transaction)
   for (const { table, name } of keys) await run(`alter table ${table} drop constraint ${name}`)
@@ -151,7 +151,7 @@ async function replace(transaction: Db, { header, lines }: Backup) {
   await reopenMonths(transaction, header.months)
   await writePlainTexts(transaction)
   const tables = [...new Set((await listColumns(transaction)).map(({ table }) => table))]
-  await unbound(transaction, tables, async () => {
+  await withoutConstraints(transaction, tables, async () => {
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction)
     await load(transaction, lines)
   })
@@ -171,7 +171,7 @@ export async function restore(
   const { header } = backup
   try {
     findPending(await readMigrations(), header.migrations, 'This backup')
-    return await engine.unhurried(async (db) => {
+    return await engine.withoutTimeouts(async (db) => {
       await refuseWhileUsed(db)
       const replaced = await findReplaced(db)
       if (replaced.length > 0 && !(await mayReplace(header))) return undefined

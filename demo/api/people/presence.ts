@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
@@ -12,7 +12,7 @@ interface Sighting {
   at: Date
 }
 
-const noteSightings = collected<Sighting, true>({
+const noteSightings = batched<Sighting, true>({
   keyOf: ({ userId }) => userId,
   async answerAll(db, sightings) {
     const ids = sightings.map(({ userId }) => userId)
@@ -33,7 +33,7 @@ async function markSeen(db: Db, { id, seen_at }: UserRow, at: Date): Promise<voi
 }
 
 /** For calls that only somebody makes who sits before the page. Put it after requireUser. */
-export const seen =
+export const recordPresence =
   (deps: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<Env> =>
   async (context, next) => {
     await unlessInTrouble(markSeen(deps.db, context.get('user'), nowOf(deps)))

@@ -7,7 +7,7 @@ import type { Config } from '../lib/config.ts'
 const ISSUERS = ['google', 'demo']
 
 /** Whether the configuration lets somebody with that address in. */
-export function isLetIn({ signInDomains, signInEmails, adminEmails }: Config, email: string): boolean {
+export function isAllowedEmail({ signInDomains, signInEmails, adminEmails }: Config, email: string): boolean {
   if (signInDomains.length === 0 && signInEmails.length === 0) return true
   const address = foldAddress(email)
   const isListed = signInEmails.includes(address) || adminEmails.includes(address)
@@ -21,10 +21,10 @@ export function isLetIn({ signInDomains, signInEmails, adminEmails }: Config, em
 export const mayBeSignedIn = (
   { relyingParty, config }: Pick<Deps, 'relyingParty' | 'config'>,
   { issuer, email }: Pick<UserRow, 'issuer' | 'email'>,
-): boolean => issuer === relyingParty.issuer && isLetIn(config, email)
+): boolean => issuer === relyingParty.issuer && isAllowedEmail(config, email)
 
 /** How many people another issuer has signed in before. */
-export async function countStrangers({
+export async function countForeignUsers({
   db,
   relyingParty,
 }: Pick<Deps, 'db' | 'relyingParty'>): Promise<number> {

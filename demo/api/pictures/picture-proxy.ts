@@ -23,7 +23,7 @@ export interface Reach {
   patienceMs: number
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const CONNECTIONS = 32
 
@@ -104,7 +104,7 @@ export function createPictureProxy(allowed: readonly string[], widened: Partial<
 
   async function follow(from: URL, signal: AbortSignal): Promise<string> {
     let url = from
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
       const answer = await request(url, { dispatcher, signal, headers })
       if (answer.statusCode === 200) return toDataUrl(answer.body)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import type { QuestionKey } from '../database/tables/regrade-tables.ts'
@@ -20,7 +20,7 @@ export const readAllKeys = (db: Db, quizId: string): Promise<QuestionKey[]> =>
     .where('quiz_id', '=', quizId)
     .execute()
 
-const findKeys = collected<{ quizId: string; version: number }, QuestionKey[]>({
+const findKeys = batched<{ quizId: string; version: number }, QuestionKey[]>({
   async answerAll(db, asked) {
     const { rows } = await sql<QuestionKey & { quiz_id: string }>`
       select quiz_id, quiz_version, question_id, accepted from question_keys

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import { collected, inPlaces } from '../database/collect.ts'
+import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
@@ -41,7 +41,7 @@ type StandingRow = QuizRow & {
   started_version: number | null
 }
 
-const findStandings = collected<{ quizId: string; userId: string }, StandingRow | null>({
+const findStandings = batched<{ quizId: string; userId: string }, StandingRow | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<StandingRow & { place: number }>`
       select place::int, q.*, a.submitted_at, a.quiz_version as submitted_version,
@@ -92,7 +92,7 @@ export async function getQuiz(db: Db, quizId: string): Promise<QuizRow> {
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
-export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+export async function lockQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
     .selectAll()
@@ -174,7 +174,7 @@ export async function versionOf(
   return version + 1
 }
 
-const findQuizzes = collected<{ hidden: boolean }, QuizRow[]>({
+const findQuizzes = batched<{ hidden: boolean }, QuizRow[]>({
   groupOf: ({ hidden }) => String(hidden),
   async answerAll(db, asked) {
     const quizzes = await db

@@ -32,7 +32,7 @@ export const toSummary = (quiz: QuizRow) => ({
 })
 
 /** Includes the answer key only if the questions carry it. */
-export const toQuiz = (quiz: QuizRow, { questions, rules, version }: GivenOut) => ({
+export const toQuiz = (quiz: QuizRow, { questions, rules, version }: QuestionSet) => ({
   ...toSummary(quiz),
   questionCount: questions.length,
   questions,
@@ -47,7 +47,7 @@ export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   usesMath: usesMath(questions),
 })
 
-export interface GivenOut {
+export interface QuestionSet {
   questions: readonly (OpenQuestion & Keyed)[]
   version: number
   /** How the questions are mixed; for administrators. */
@@ -61,7 +61,7 @@ export async function questionsFor(
   number: number,
   { id, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
   withKey = is_admin,
-): Promise<GivenOut> {
+): Promise<QuestionSet> {
   const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   return { questions: withKey ? questions : withoutKey(questions), version: number }

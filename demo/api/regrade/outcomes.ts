@@ -57,7 +57,7 @@ export const isSameCount = (one: Counts, other: Counts) =>
   one.correct_answers === other.correct_answers && one.total_questions === other.total_questions
 
 /** Enough for a table that somebody reads. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 const averageOf = (scores: readonly number[]) =>
   scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
@@ -71,7 +71,7 @@ export function toAnswer(outcomes: readonly Outcome[]): RegradeAnswer {
     same: outcomes.length - changed.length,
     before: averageOf(outcomes.map(({ attempt }) => attempt.score)),
     after: averageOf(outcomes.map(({ next }) => next.score)),
-    rows: changed.slice(0, MOST_ROWS).map(({ attempt: { user_id, name, email, score }, next }) => ({
+    rows: changed.slice(0, MAX_ROWS).map(({ attempt: { user_id, name, email, score }, next }) => ({
       user: { _id: user_id, name, email },
       before: score,
       after: next.score,

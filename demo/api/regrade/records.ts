@@ -98,7 +98,7 @@ export async function getUndoable(db: Db, quiz: QuizRow, id: string): Promise<Un
   return { keyRevision, former }
 }
 
-const MOST_PAST = 20
+const MAX_PAST = 20
 
 /** Latest first. */
 export async function listRegrades(db: Db, quizId: string): Promise<PastRegrade[]> {
@@ -108,7 +108,7 @@ export async function listRegrades(db: Db, quizId: string): Promise<PastRegrade[
     .select(['regrades.regraded_at', 'regrades.gain', 'regrades.lose', 'users.name'])
     .where('regrades.quiz_id', '=', quizId)
     .orderBy('regrades.key_revision', 'desc')
-    .limit(MOST_PAST)
+    .limit(MAX_PAST)
     .execute()
   return rows.map(({ regraded_at, name, gain, lose }) => ({
     at: regraded_at.toISOString(),

@@ -12,7 +12,7 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { getQuiz, holdQuiz } from '../quizzes/quiz-store.ts'
+import { getQuiz, lockQuiz } from '../quizzes/quiz-store.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
@@ -43,7 +43,7 @@ const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<R
  */
 const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (db) => {
-    const [quiz, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [quiz, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     const { former, keys, outcomes } = await planRegrade(db, quizId, regrading, at)
     const answer = toAnswer(outcomes)
     // A repeat, because the first answer was lost: what the first one takes to be undone is kept.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { StorableText } from '../http/asked.ts'
 import { RowCount } from '../http/cursor.ts'
+import { StorableText } from '../http/list-query.ts'
 
 export const SORTS = ['submittedAt', 'score', 'user'] as const
 export type SortBy = (typeof SORTS)[number]

@@ -16,11 +16,11 @@ const NAMED_PEOPLE = 2000
 export const patternOf = (search: string) => `%${folded(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Whether a person's name or e-mail fits, as SQL on `users`. */
-export const personFits = (pattern: string) =>
+export const personMatches = (pattern: string) =>
   sql`(users.folded_name like ${pattern} or users.folded_email like ${pattern})`
 
 const matchingPeople = (pattern: string) =>
-  sql<{ id: string }>`select id from users where ${personFits(pattern)}`
+  sql<{ id: string }>`select id from users where ${personMatches(pattern)}`
 
 /** Those whom the name beside their attempts does not tell. */
 const onlyByEmail = (pattern: string) =>

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { PeopleSort } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'
 import { inOneSnapshot } from '../database/snapshot.ts'
-import { StorableText } from '../http/asked.ts'
 import { RowCount, toCursor } from '../http/cursor.ts'
+import { StorableText } from '../http/list-query.ts'
 import { GONE } from '../people/users.ts'
-import { patternOf, personFits } from './attempt-search.ts'
+import { patternOf, personMatches } from './attempt-search.ts'
 
 /** Behind whom a page by name begins, and how many came before. */
 export const LearnerPlace = v.object({
@@ -33,7 +33,7 @@ export interface AskedPeople {
 function learnerCondition({ search, group, notTaken }: AskedPeople): RawBuilder<unknown> {
   const conditions = [
     sql`not users.is_admin and users.issuer <> ${GONE}`,
-    ...(search === '' ? [] : [personFits(patternOf(search))]),
+    ...(search === '' ? [] : [personMatches(patternOf(search))]),
     ...(group === '' ? [] : [sql`users.group_name = ${group}`]),
     ...(notTaken === undefined
       ? []

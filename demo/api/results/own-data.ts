@@ -11,7 +11,7 @@ import { described } from '../http/openapi.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
-import { endSessions, listSessions, requireUser, takeSessionCookie } from '../session/session.ts'
+import { clearSessionCookie, endSessions, listSessions, requireUser } from '../session/session.ts'
 import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
@@ -29,7 +29,7 @@ const OwnData = v.object({
 })
 
 /** Newest first; a year of them is kept. */
-const MOST_EVENTS = 20_000
+const MAX_EVENTS = 20_000
 
 const listEvents = (db: Db, userId: string) =>
   db
@@ -37,7 +37,7 @@ const listEvents = (db: Db, userId: string) =>
     .select(['at', 'what', 'who', 'user_id', 'quiz_id', 'detail'])
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('who', '=', userId)]))
     .orderBy('at', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
 
 /** Everything that is stored of a person. Rows are as in the database, but for those that have a shape elsewhere. */
@@ -145,7 +145,7 @@ export function ownDataRoutes(deps: Deps): Hono<Env> {
     often,
     async (c) => {
       await deletePerson(deps, c.get('user'))
-      takeSessionCookie(c, deps)
+      clearSessionCookie(c, deps)
       return c.json({ message: 'Your data was deleted' })
     },
   )

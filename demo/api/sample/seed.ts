@@ -12,7 +12,7 @@ const ADVISORY_LOCK = 727_275
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /** In a transaction, one process at a time. */
-const alone = (deps: Deps, work: (db: Db) => Promise<void>) =>
+const withSeedLock = (deps: Deps, work: (db: Db) => Promise<void>) =>
   deps.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
     await work(transaction)
@@ -49,14 +49,14 @@ async function fillSlots(db: Db, deps: Deps, at: Date) {
 }
 
 /** Keeps a running slot with a free seat, and fills the booking window. */
-export const keepDemoSlotOpen = (deps: Deps) => alone(deps, (db) => fillSlots(db, deps, nowOf(deps)))
+export const keepDemoSlotOpen = (deps: Deps) => withSeedLock(deps, (db) => fillSlots(db, deps, nowOf(deps)))
 
 /**
  * Sample quizzes, bookings and Ben's results. Idempotent: what people did stays, and open and upcoming quizzes are
  * rescheduled.
  */
 export const seedDemo = (deps: Deps) =>
-  alone(deps, async (db) => {
+  withSeedLock(deps, async (db) => {
     const at = nowOf(deps)
     const added = await storeSampleQuizzes(db, deps.address.publicUrl, at)
     await storeBensResults(db, added, at)

@@ -14,15 +14,15 @@ import { described } from '../http/openapi.ts'
 import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
 import {
+  clearSessionCookie,
   endSessions,
   exchangeCode,
   findSession,
-  giveSessionCookie,
   listSessions,
   optionalUser,
   requireUser,
   revoke,
-  takeSessionCookie,
+  setSessionCookie,
 } from './session.ts'
 import { noteUse } from './use.ts'
 
@@ -37,7 +37,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
       return context.json({ message: unauthorized().message, features: FEATURES, requestId }, 401)
     }
     await unlessInTrouble(noteUse(deps.db, context.var, nowOf(deps)))
-    giveSessionCookie(context, deps, context.get('token'))
+    setSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })
 
@@ -66,7 +66,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
         await count(deps, 'signIn', context)
         throw unauthorized()
       }
-      giveSessionCookie(context, deps, exchanged?.token ?? given)
+      setSessionCookie(context, deps, exchanged?.token ?? given)
       const token = exchanged && { token: exchanged.token }
       return context.json({ user: toUser(user), features: FEATURES, ...token })
     },
@@ -74,7 +74,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.post('/auth/logout', described('Ends the session', MessageAnswer), signedIn, async (context) => {
     await revoke(deps.db, context.get('token'))
-    takeSessionCookie(context, deps)
+    clearSessionCookie(context, deps)
     return context.json({ message: 'Logged out successfully' })
   })
 
@@ -94,7 +94,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
     async (context) => {
       const kept = context.req.valid('query').keep && context.get('token')
       await endSessions(deps.db, context.get('user').id, kept)
-      if (!kept) takeSessionCookie(context, deps)
+      if (!kept) clearSessionCookie(context, deps)
       return context.json({ message: 'Signed out everywhere' })
     },
   )

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
-import { giveSignedCookie, readSignedCookie } from '../http/cookies.ts'
+import { readSignedCookie, writeSignedCookie } from '../http/cookies.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { remember } from '../lib/remember.ts'
 import { ensureSecret, randomSecret } from './secrets.ts'
@@ -21,7 +21,7 @@ export function deviceCookie({ db, address }: Pick<Deps, 'db' | 'address'>) {
     async give(context: Context<Env>, userId: string): Promise<void> {
       const secret = await readSecret()
       const value = createHmac('sha256', secret).update(`device of ${userId}`).digest('base64url')
-      await giveSignedCookie(context, address, { name: COOKIE, value, lastsMs: LASTS_MS }, secret)
+      await writeSignedCookie(context, address, { name: COOKIE, value, lastsMs: LASTS_MS }, secret)
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { TokenBody } from '../../../src/domain/session/session.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
-import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
+import { clearCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { count } from '../http/limits/limits.ts'
 import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
@@ -88,7 +88,7 @@ export async function revoke(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 /** A person's sessions, the latest first; `token` is that of the one that asks. */
 export async function listSessions(db: Db, userId: string, token: string, now: Date) {
@@ -98,7 +98,7 @@ export async function listSessions(db: Db, userId: string, token: string, now: D
     .where('user_id', '=', userId)
     .where('expires_at', '>', earlier(now))
     .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
   const own = sha256(token)
   return rows.map(({ token_hash, created_at, last_used_at }) => ({
@@ -151,7 +151,7 @@ interface Found {
   usedAt: Date
 }
 
-const findSessions = collected<TokenAsked, Found | null>({
+const findSessions = batched<TokenAsked, Found | null>({
   lane: 'vital',
   async answerAll(db, asked) {
     const hashes = asked.map(({ hash }) => hash)
@@ -180,11 +180,11 @@ export async function findSession(deps: Deps, token: string): Promise<Found | nu
   return found && mayBeSignedIn(deps, found.user) ? found : null
 }
 
-export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
-  giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
+export const setSessionCookie = (context: Context, { address }: Deps, token: string) =>
+  writeCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
 
-export const takeSessionCookie = (context: Context, { address }: Deps) =>
-  takeCookie(context, address, { name: COOKIE })
+export const clearSessionCookie = (context: Context, { address }: Deps) =>
+  clearCookie(context, address, { name: COOKIE })
 
 function bearerOf(context: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]

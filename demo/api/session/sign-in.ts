@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { foldAddress } from '../../../src/domain/people/addresses.ts'
 import { ACCOUNT_NOT_ALLOWED } from '../../../src/domain/session/session.ts'
-import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
+import { clearCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { API_MOUNT, callbackUrl } from '../http/limits/address.ts'
 import { secondsToWait } from '../http/limits/limits.ts'
@@ -13,10 +13,10 @@ import { describedRedirect } from '../http/openapi.ts'
 import { invalid } from '../http/problems.ts'
 import type { Config } from '../lib/config.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
-import { isLetIn } from '../people/who-may-sign-in.ts'
+import { isAllowedEmail } from '../people/who-may-sign-in.ts'
 import { answerBusy, limitBeginning } from './busy-page.ts'
 import { deviceCookie } from './device.ts'
-import { createSession, giveSessionCookie, makeCode, sha256 } from './session.ts'
+import { createSession, makeCode, setSessionCookie, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
 const COOKIE_PATH = `${API_MOUNT}/auth`
@@ -70,11 +70,11 @@ const isFlow = (deps: Deps, state: string) =>
   sql<boolean>`state_hash = ${sha256(state)} and expires_at > ${nowOf(deps)}`
 
 /** Deletes while reading, so a repeated callback fails. */
-const takeFlow = (deps: Deps, state: string) =>
+const consumeFlow = (deps: Deps, state: string) =>
   deps.db.deleteFrom('login_flows').where(isFlow(deps, state)).returningAll().executeTakeFirst()
 
 /** Leaves it to the browser that began it: a link that somebody else was sent must not use it up. */
-const seeFlow = (deps: Deps, state: string) =>
+const peekFlow = (deps: Deps, state: string) =>
   deps.db.selectFrom('login_flows').select('return_url').where(isFlow(deps, state)).executeTakeFirst()
 
 async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce, code_verifier }: Flow) {
@@ -181,7 +181,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     try {
       const url = await authorizationUrl(deps, flow)
       await rememberFlow(deps, flow)
-      giveCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
+      writeCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
       return context.redirect(url)
     } catch (error) {
       log.warn(reasonOf(error), 'the issuer does not answer')
@@ -195,20 +195,20 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     const fail = (return_url = `${address.publicUrl}/`) =>
       context.redirect(returnTo(return_url, { auth: 'error' }))
     if (readCookie(context, address, cookieName(state)) !== state)
-      return fail((await seeFlow(deps, state))?.return_url)
-    takeCookie(context, address, cookieOf(state))
-    const flow = await takeFlow(deps, state)
+      return fail((await peekFlow(deps, state))?.return_url)
+    clearCookie(context, address, cookieOf(state))
+    const flow = await consumeFlow(deps, state)
     if (!flow) return fail()
     try {
       const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
-      if (!isLetIn(config, claims.email))
+      if (!isAllowedEmail(config, claims.email))
         return context.redirect(returnTo(flow.return_url, refusal(config, claims.email)))
       const wait = await secondsToWait(deps, 'account', claims.sub)
       if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow))
       const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
       const code = makeCode()
       const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge)
-      giveSessionCookie(context, deps, token)
+      setSessionCookie(context, deps, token)
       await device.give(context, user.id)
       return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { Env } from '../http/deps.ts'
 import { sha256 } from './session.ts'
@@ -10,7 +10,7 @@ interface Use {
   at: Date
 }
 
-const noteUses = collected<Use, true>({
+const noteUses = batched<Use, true>({
   keyOf: ({ hash }) => hash.toString('hex'),
   async answerAll(db, uses) {
     const hashes = uses.map(({ hash }) => hash)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
@@ -49,7 +49,7 @@ type BookOutcome = ({ outcome: keyof typeof BOOKED } & Booking) | { outcome: key
 type SeatRow = (BookOutcome | { outcome: 'busy'; id: null }) & { user_id: string; is_known: boolean }
 
 /** All who want the same slot at the same time compete for its row: they are booked together, in the order in which they came. */
-const bookSeats = collected<SeatAsked, BookOutcome | null>({
+const bookSeats = batched<SeatAsked, BookOutcome | null>({
   lane: 'bookings',
   groupOf: ({ slotId }) => slotId,
   keyOf: ({ userId }) => userId,

@@ -10,7 +10,7 @@ import { type Booking, bookingStatus, toBooking, withSlots } from './seats.ts'
 /** Limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
 /** Limit of one slot: more than its seats, and those that were cancelled. */
-const MOST_OF_SLOT = 2000
+const MAX_OF_SLOT = 2000
 
 const withPeople = (db: Db) =>
   withSlots(db)
@@ -41,7 +41,7 @@ async function bookingsOf(db: Db, slotId: string) {
     .orderBy('status')
     .orderBy('bookings.created_at')
     .orderBy('bookings.id')
-    .limit(MOST_OF_SLOT)
+    .limit(MAX_OF_SLOT)
     .execute()
   return rows.toSorted((one, other) => +one.created_at - +other.created_at)
 }

@@ -66,7 +66,7 @@ onEachEngine('what probes ask', at('08:00:00'), (school) => {
   })
 
   test('says not ready while the server closes, and alive all the same', async () => {
-    const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 1000 } })
+    const server = await startTestServer({ closing: { noticeMs: 1000, timeoutMs: 1000 } })
     const closed = server.close()
     const statuses = await Promise.all(
       ['/live', '/ready', '/health'].map(async (path) => (await fetch(server.url + path)).status),

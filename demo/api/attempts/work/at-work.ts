@@ -7,13 +7,13 @@ import { UUID } from '../../lib/uuid.ts'
 export const isAtWork = (at: Date) =>
   sql<boolean>`(closed_at is null and deadline >= ${new Date(at.getTime() - GRACE_MS)})`
 
-interface Meant {
+interface Target {
   quizId: string
   userId: string | undefined
 }
 
 /** Those who are at work on a quiz, or one of them: whom an administrator gives minutes or tells something. */
-export const areAtWork = ({ quizId, userId }: Meant, at: Date) =>
+export const areAtWork = ({ quizId, userId }: Target, at: Date) =>
   sql<boolean>`(quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id) and ${isAtWork(at)})`
 
 /** Throws 404 for what cannot be the id of a person. */

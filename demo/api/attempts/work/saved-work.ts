@@ -22,7 +22,7 @@ import { askedOf, checkAnswers } from '../grading.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
 
 /** What every answer to a running attempt tells. */
-const newsOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
+const updatesOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
   deadline: deadline.toISOString(),
   ...(extendedBy !== 0 && { extendedBy }),
   ...(announcements && {
@@ -37,7 +37,7 @@ const toStored = (work: Work): StoredWork => ({
   flags: work.flags ?? [],
   current: work.current ?? 0,
   startedAt: work.started_at.toISOString(),
-  ...newsOf(work),
+  ...updatesOf(work),
 })
 
 /** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
@@ -84,9 +84,9 @@ async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWo
   await checkWork(deps.db, begun, work)
   const at = nowOf(deps)
   const row = await storeWork(deps.db, begun, work, at)
-  if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
+  if (row) return { saved: { revision: work.revision, ...updatesOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
-  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }
+  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...updatesOf(stored) } }
   if (!isInTime(stored, at)) throw timeOver()
   return { newer: toStored(stored) }
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type IRateLimiterOptions, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { collected } from '../../database/collect.ts'
+import { batched } from '../../database/batch.ts'
 import type { Db } from '../../database/db.ts'
 import { inLane } from '../../database/lanes.ts'
 
@@ -38,7 +38,7 @@ function balancesOf(spent: readonly Spent[], balances: ReadonlyMap<string, Balan
 }
 
 /** A refusal must not wait in the line of its call. Keys in order, so that two processes do not wait for each other. */
-const spend = collected<Spent, Balance>({
+const spend = batched<Spent, Balance>({
   lane: 'vital',
   async answerAll(db, spent) {
     const sums = [...sumUp(spent).values()]

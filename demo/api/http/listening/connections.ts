@@ -38,11 +38,11 @@ export interface Closing {
   /** How long it still takes new calls while /health says 503, so that a balancer sees that before the port is gone. */
   noticeMs: number
   /** How long calls that are being answered may take. */
-  patienceMs: number
+  timeoutMs: number
 }
 /** A call may wait for a connection and then for a statement, 15 seconds each. */
-export const PATIENCE_MS = 30_000
-export const SOON: Closing = { noticeMs: 0, patienceMs: 3000 }
+export const DRAIN_TIMEOUT_MS = 30_000
+export const SOON: Closing = { noticeMs: 0, timeoutMs: 3000 }
 
 /** Booking opens for everyone at once: the kernel must not refuse connections. */
 const BACKLOG = 4096
@@ -51,9 +51,9 @@ const ANSWER_MS = 1000
 /** Browsers open connections for calls that may never come. */
 const SILENCE_MS = 1000
 /** Enough for each connection that the kernel keeps. */
-const MOST_TURNS = BACKLOG
+const MAX_TURNS = BACKLOG
 
-const taken = (port: number) =>
+const portTaken = (port: number) =>
   new StartError(`PORT ${port} is in use by another program: stop it or set another PORT.`)
 
 export async function listen(server: Server, config: Config): Promise<number> {
@@ -62,7 +62,7 @@ export async function listen(server: Server, config: Config): Promise<number> {
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw taken(config.port)
+    if (code === 'EADDRINUSE') throw portTaken(config.port)
     if (code === 'EADDRNOTAVAIL')
       throw new StartError(`HOST ${config.host} is not an address of this machine.`)
     throw error
@@ -82,7 +82,7 @@ export async function refuseTakenPort(config: Config) {
     () => false,
   )
   socket.destroy()
-  if (isTaken) throw taken(port)
+  if (isTaken) throw portTaken(port)
 }
 
 /** Calls that come before the server can answer wait for the listener that is given to the function that comes back. */
@@ -106,14 +106,14 @@ export function trackConnections(server: Server): ReadonlySet<Socket> {
   return open
 }
 
-/** What the kernel has accepted would be reset by the closing, so it is taken first: until a turn brings nobody new. */
-async function emptyQueue(server: Server) {
+/** What the kernel has accepted would be reset by the closing, so it is portTaken first: until a turn brings nobody new. */
+async function acceptPending(server: Server) {
   let came = true
   const note = () => {
     came = true
   }
   server.on('connection', note)
-  for (let turn = 0; came && turn < MOST_TURNS; turn++) {
+  for (let turn = 0; came && turn < MAX_TURNS; turn++) {
     came = false
     await nextTurn()
   }
@@ -121,9 +121,9 @@ async function emptyQueue(server: Server) {
 }
 
 /** Closes a server whose answers say `Connection: close` by now. */
-export async function drain(server: Server, open: ReadonlySet<Socket>, { noticeMs, patienceMs }: Closing) {
+export async function drain(server: Server, open: ReadonlySet<Socket>, { noticeMs, timeoutMs }: Closing) {
   await pause(noticeMs)
-  await emptyQueue(server)
+  await acceptPending(server)
   const closed = once(server, 'close')
   server.close()
   // An answer that had begun before the closing keeps its connection, which would delay the close.
@@ -131,9 +131,9 @@ export async function drain(server: Server, open: ReadonlySet<Socket>, { noticeM
   const silence = setTimeout(() => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }, SILENCE_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(sweep)
   clearTimeout(silence)
-  clearTimeout(impatience)
+  clearTimeout(timeout)
 }

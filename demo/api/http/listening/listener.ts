@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { inLane } from '../../database/lanes.ts'
 import type { Log } from '../../lib/log.ts'
 import { type Network, senderOf } from '../../lib/networks.ts'
-import { tell } from '../../lib/watch.ts'
+import { emit } from '../../lib/watch.ts'
 import type { Address, Clock, Env } from '../deps.ts'
 import { API_MOUNT, ISSUER_MOUNT, isBelow, ROOT_PATHS } from '../limits/address.ts'
 import { laneOf } from '../limits/lane-of.ts'
@@ -66,7 +66,7 @@ function answerJson(
 }
 
 /** A window of the sign-in must keep its opener: a frame of another site, whose storage is apart, hears of it in no other way. */
-function keepWindowsApart(path: string, response: ServerResponse) {
+function setOpenerPolicy(path: string, response: ServerResponse) {
   if (!isBelow(path, SIGN_IN) && !isBelow(path, ISSUER_MOUNT))
     response.setHeader('cross-origin-opener-policy', OPENER_POLICY)
 }
@@ -86,26 +86,26 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
 }
 
 /** What a balancer looks at: it must find another process while this one stops. */
-const LEAVING: ReadonlySet<string> = new Set(['/health', '/ready'])
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health', '/ready'])
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
 
 /** Paths of the issuer contain secrets, which are not logged. */
-const UNGUESSABLE = /\/[\w-]{40,}/g
+const SECRETS = /\/[\w-]{40,}/g
 
 /** One line for each call; for one that failed whatever level the log has, and with a stack only where nobody has foreseen that. */
-function noteWhenDone(
+function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   facts: Facts,
   { log, writes, isClosing }: ListenerOptions,
 ) {
-  const path = pathOf(request).replace(UNGUESSABLE, '/…')
+  const path = pathOf(request).replace(SECRETS, '/…')
   const [started, method = ''] = [performance.now(), request.method]
   response.once('close', () => {
     const { requestId, userId, failure } = facts
     const [status, ms] = [response.statusCode, Math.round(performance.now() - started)]
-    tell('call', { method, path, status, seconds: ms / 1000 })
+    emit('call', { method, path, status, seconds: ms / 1000 })
     const line = {
       method,
       path,
@@ -126,7 +126,7 @@ function noteWhenDone(
  * How much of a refused body is still read. A client that is cut off while sending never sees the 413, and a
  * photograph straight from a camera should get it.
  */
-const STILL_READ_BYTES = 64 * 1024 * 1024
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 
 /** The app as a Node handler. The facts are passed separately, because the app adds the user to them. */
 function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Facts): Handler {
@@ -160,11 +160,11 @@ export function createListener(options: ListenerOptions): Handler {
     const limit = bodyLimit(request.method, pathOf(request))
     const bytes = Number(request.headers['content-length'] ?? 0)
     if (bytes > limit.bytes) {
-      const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
-      return answerJson(response, 413, problemBody(limit.problem, factsOf(request).requestId), hurry)
+      const headers = bytes > MAX_DISCARDED_BYTES ? { connection: 'close' } : undefined
+      return answerJson(response, 413, problemBody(limit.problem, factsOf(request).requestId), headers)
     }
     const { requestId } = factsOf(request)
-    if (isClosing() && LEAVING.has(pathOf(request)))
+    if (isClosing() && HEALTH_PATHS.has(pathOf(request)))
       return answerJson(response, 503, { message: 'Closing', requestId })
     return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
@@ -184,10 +184,10 @@ export function createListener(options: ListenerOptions): Handler {
     }
     facts.set(request, known)
     response.setHeader('x-request-id', known.requestId)
-    noteWhenDone(request, response, known, options)
+    logWhenDone(request, response, known, options)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
-    keepWindowsApart(pathOf(request), response)
+    setOpenerPolicy(pathOf(request), response)
     if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (isClosing()) response.setHeader('connection', 'close')
     try {

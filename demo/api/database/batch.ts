@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '../lib/trouble.ts'
-import { tell } from '../lib/watch.ts'
+import { emit } from '../lib/watch.ts'
 import { type Db, lockMsOf } from './db.ts'
 import { currentLane, inLane, type Lane } from './lanes.ts'
 
 /** So many at most are answered together. */
-const MOST = 256
+const MAX_BATCH = 256
 /** Nobody waits longer than that for company. */
 const GATHER_MS = 8
 /** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
 const SLOW_MS = 250
-const MOST_AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /** Most rows are held for a moment: a request that meets one tries again after this time, then after twice as long each time. */
 const FIRST_PAUSE_MS = 4
 const LONGEST_PAUSE_MS = 256
@@ -82,7 +82,7 @@ class Batcher<Asked, Answer> {
   }
 
   #help() {
-    const mayHelp = this.#running < MOST_AT_ONCE && !this.#spec.groupOf
+    const mayHelp = this.#running < MAX_CONCURRENT && !this.#spec.groupOf
     if (mayHelp && this.#waiting.length > 0) void this.#work()
   }
 
@@ -114,11 +114,11 @@ class Batcher<Asked, Answer> {
 
   #take(): Waiting<Asked, Answer>[] {
     const { keyOf } = this.#spec
-    if (!keyOf) return this.#waiting.splice(0, MOST)
+    if (!keyOf) return this.#waiting.splice(0, MAX_BATCH)
     const taken = new Map<string, Waiting<Asked, Answer>>()
     this.#waiting = this.#waiting.filter((one) => {
       const key = keyOf(one.asked)
-      if (taken.has(key) || taken.size === MOST) return true
+      if (taken.has(key) || taken.size === MAX_BATCH) return true
       taken.set(key, one)
       return false
     })
@@ -127,7 +127,7 @@ class Batcher<Asked, Answer> {
 
   async #answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     const asked = taken.map((one) => one.asked)
-    tell('batch', { lane: this.#lane, size: taken.length })
+    emit('batch', { lane: this.#lane, size: taken.length })
     try {
       const answers = await inLane(this.#lane, () => this.#spec.answerAll(this.#db, asked))
       for (const [index, one] of taken.entries()) {
@@ -162,7 +162,7 @@ class Batcher<Asked, Answer> {
  * Asks one by one what a single statement can answer for many: those who have come by now together, those who come meanwhile after
  * it. So nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
  */
-export function collected<Asked, Answer>(
+export function batched<Asked, Answer>(
   spec: BatchSpec<Asked, Answer>,
 ): (db: Db, asked: Asked) => Promise<Answer> {
   const databases = new WeakMap<Db, Map<string, Batcher<Asked, Answer>>>()
@@ -177,7 +177,7 @@ export function collected<Asked, Answer>(
   }
 }
 
-/** Rows that tell the `place` of what they answer, counted from 1, in the order of what was asked; null where there is none. */
+/** Rows that emit the `place` of what they answer, counted from 1, in the order of what was asked; null where there is none. */
 export function inPlaces<Row>(
   asked: readonly unknown[],
   rows: readonly (Row & { place: number })[],

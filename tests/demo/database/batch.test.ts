@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { collected } from '../../../demo/api/database/collect.ts'
+import { batched } from '../../../demo/api/database/batch.ts'
 import type { Db } from '../../../demo/api/database/db.ts'
 import { inLane } from '../../../demo/api/database/lanes.ts'
 import { engines } from '../../support/server/engines.ts'
 
-/** Only told apart: what is asked of one is not collected with what is asked of another. */
+/** Only told apart: what is asked of one is not batched with what is asked of another. */
 const someDb = () => ({}) as Db
 
 /** Statements that say what they were asked, and end when they are told to. */
@@ -31,7 +31,7 @@ const refusal = (code: string) => Object.assign(new pg.DatabaseError('refused', 
 
 test('those who have come by now are asked together, those who come meanwhile after them', async () => {
   const { asked, begun, end, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const first = ['a', 'b'].map((word) => ask(db, word))
   await begun(1)
   const later = ['c', 'd'].map((word) => ask(db, word))
@@ -46,7 +46,7 @@ test('those who have come by now are asked together, those who come meanwhile af
 
 test('requests to another database, or of another group, do not wait', async () => {
   const { asked, begun, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll, groupOf: (word) => word.slice(0, 1) }), someDb()]
+  const [ask, db] = [batched({ answerAll, groupOf: (word) => word.slice(0, 1) }), someDb()]
   for (const word of ['a1', 'a2', 'b1']) void ask(db, word)
   void ask(someDb(), 'a3')
   await begun(3)
@@ -55,7 +55,7 @@ test('requests to another database, or of another group, do not wait', async () 
 
 test('a request of one lane never shares a batch with one of another lane', async () => {
   const { asked, begun, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   for (const lane of ['reads', 'attempts', 'reads'] as const) void inLane(lane, () => ask(db, lane))
   await begun(2)
   expect(asked.toSorted()).toEqual([['attempts'], ['reads', 'reads']])
@@ -63,7 +63,7 @@ test('a request of one lane never shares a batch with one of another lane', asyn
 
 test('requests with the same key never share a batch, and keep nobody else waiting', async () => {
   const { asked, end, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll, keyOf: (word) => word }), someDb()]
+  const [ask, db] = [batched({ answerAll, keyOf: (word) => word }), someDb()]
   const answers = ['first', 'twice', 'twice', 'other'].map((word) => ask(db, word))
   for (const _ of ['first, twice, other', 'twice']) await end()
   await Promise.all(answers)
@@ -72,7 +72,7 @@ test('requests with the same key never share a batch, and keep nobody else waiti
 
 test('a statement that hangs does not keep others waiting for ever, but where they would wait for the same row', async () => {
   const [helped, held] = [slowStatement(), slowStatement()]
-  const [ask, askInGroup, db] = [collected(helped), collected({ ...held, groupOf: () => 'row' }), someDb()]
+  const [ask, askInGroup, db] = [batched(helped), batched({ ...held, groupOf: () => 'row' }), someDb()]
   for (const each of [ask, askInGroup]) void each(db, 'hangs')
   await helped.begun(1)
   await held.begun(1)
@@ -86,7 +86,7 @@ test('a statement that hangs does not keep others waiting for ever, but where th
 
 test('nothing is asked where a second statement has taken all that waits', async () => {
   const { asked, begun, end, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   void ask(db, 'slow')
   await begun(1)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
@@ -104,7 +104,7 @@ test('a record that the database refuses fails alone', async () => {
     if (words.includes('odd')) throw refusal('22003')
     return words.map((word) => word.toUpperCase())
   }
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const answers = await Promise.allSettled(['a', 'b', 'odd', 'c'].map((word) => ask(db, word)))
   expect(answers.map((answer) => ('value' in answer ? answer.value : answer.reason.code))).toEqual([
     ...['A', 'B', '22003', 'C'],
@@ -115,7 +115,7 @@ test.each([...engines])('a record that a constraint of $name refuses fails alone
   const { db, close } = await open()
   onTestFinished(close)
   await sql`create table notes (id int primary key check (id > 0))`.execute(db)
-  const ask = collected({
+  const ask = batched({
     answerAll: async (_: Db, numbers: readonly number[]) => {
       await sql`insert into notes select jsonb_array_elements_text(${JSON.stringify(numbers)})::int`.execute(
         db,
@@ -137,7 +137,7 @@ test('a database in trouble is not asked again for each', async () => {
     await Promise.resolve()
     throw refusal(words.length > 1 ? '57014' : 'asked alone')
   }
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const answers = await Promise.allSettled(['a', 'b', 'c'].map((word) => ask(db, word)))
   expect(answers.map((answer) => 'reason' in answer && answer.reason.code)).toEqual([
     '57014',
@@ -153,7 +153,7 @@ test('a request that meets a held row tries again until it is free, while the ot
     await Promise.resolve()
     return words.map((word) => (word === 'held' && isHeld ? undefined : word.toUpperCase()))
   }
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const waiting = ask(db, 'held')
   expect(await ask(db, 'other')).toBe('OTHER')
   isHeld = false
@@ -165,7 +165,7 @@ test('a request that meets a row that is held for too long fails as after a lock
     await Promise.resolve()
     return [undefined]
   }
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const waiting = ask(db, 'held').catch((error) => error)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6000)
   expect(await waiting).toMatchObject({ code: '55P03' })
@@ -178,7 +178,7 @@ test('requests that meet the same held row soon try again together', async () =>
     await Promise.resolve()
     return words.map((word) => (words.length === 5 ? word : undefined))
   }
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   const waiting: Promise<unknown>[] = []
   for (let count = 0; count < 5; count++) {
     waiting.push(ask(db, 'held'))
@@ -189,7 +189,7 @@ test('requests that meet the same held row soon try again together', async () =>
 
 test('who comes while a statement hangs is asked without anybody coming after', async () => {
   const { asked, begun, answerAll } = slowStatement()
-  const [ask, db] = [collected({ answerAll }), someDb()]
+  const [ask, db] = [batched({ answerAll }), someDb()]
   void ask(db, 'hangs')
   await begun(1)
   void ask(db, 'next')

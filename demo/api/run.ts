@@ -8,12 +8,12 @@ import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** npm passes on the Ctrl+C that the terminal has sent already. */
+/** On Ctrl+C the process gets a signal from the terminal, and the same one from npm. */
 const DUPLICATE_SIGNAL_MS = 500
 
 type Filling = Pick<RunningServer, 'deps' | 'engine'>
 
-/** Fills slots and sample data. */
+/** Creates slots and sample data. */
 async function fill({ deps, engine }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
   await engine.withoutTimeouts<unknown>((db) =>
@@ -26,12 +26,12 @@ function keepFilled({ deps }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
   const keep = () =>
     (isDemo ? keepDemoSlotOpen(deps) : ensureSlots(deps)).catch((err) =>
-      deps.log.error({ err }, 'no slots made'),
+      deps.log.error({ err }, 'creating slots failed; will retry'),
     )
   setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
-/** Starts the server, filled as configured. Throws a StartError if misconfigured. */
+/** Starts the server with slots and, if configured, sample data. Throws a StartError if misconfigured. */
 export async function startFilled(config: Config): Promise<RunningServer> {
   const closing = { noticeMs: config.stopNoticeMs, timeoutMs: DRAIN_TIMEOUT_MS }
   const server = await startServer({ config, closing, fill })
@@ -41,7 +41,7 @@ export async function startFilled(config: Config): Promise<RunningServer> {
 
 type Stoppable = Pick<RunningServer, 'close'>
 
-/** Closes at the first signal; at another one the process ends as it is. */
+/** Closes gracefully on the first signal, and exits at once on the next. */
 function stopOnSignals({ close }: Stoppable) {
   let signalledAt: number | undefined
   const stop = () => {
@@ -52,7 +52,7 @@ function stopOnSignals({ close }: Stoppable) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-/** A StartError is printed as its one line, and ends the process. */
+/** Prints a StartError as one line and exits. */
 async function exitOnStartError(work: () => Promise<void>) {
   try {
     await work()
@@ -71,7 +71,7 @@ export const runUntilStopped = (start: () => Promise<Pick<RunningServer, 'url' |
     process.stdout.write([`Ready: ${running.url}`, ...running.notes, ''].join('\n'))
   })
 
-/** Does something, says what, and ends. */
+/** Runs a command and prints its lines. */
 export const runOnce = (work: () => Promise<readonly string[]>) =>
   exitOnStartError(async () => {
     for (const line of await work()) process.stdout.write(`${line}\n`)

@@ -54,11 +54,11 @@ export interface ServerOptions {
   ceilings?: Ceilings
   /** Replaces the image proxy. */
   fetchPicture?: FetchPicture
-  /** Overrides of how long a connection may take for what. */
+  /** Overrides of connection timeouts. */
   times?: Partial<Record<keyof typeof CONNECTION_TIMES | 'bodySilence', number>>
-  /** How it closes: soon, unless told. */
+  /** How it shuts down; `SOON` by default. */
   closing?: Closing
-  /** What else has to be done before the first call is taken. */
+  /** Runs before the first call is accepted. */
   fill?: (server: Pick<RunningServer, 'deps' | 'engine'>) => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export interface RunningServer {
   url: string
   engine: Engine
   deps: Deps
-  /** What whoever starts it should know, a line each. */
+  /** Lines to print for the operator. */
   notes: readonly string[]
   /** Finishes running requests, then closes the database. Idempotent. */
   close(): Promise<void>
@@ -106,15 +106,15 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
   return { deps, issuer }
 }
 
-/** One line about who can reach it and sign in; another one where people of an earlier set-up are stored. */
+/** Who can reach the server and sign in; and a line about people of another identity provider, if any are stored. */
 async function notesOf(deps: Deps, port: number): Promise<string[]> {
   const strangers = await countForeignUsers(deps)
   const people = strangers === 1 ? '1 person' : `${strangers} people`
-  const line = `Stored of another identity provider: ${people}. No session of theirs counts; their results stay.`
+  const line = `${people} of another identity provider stored: they cannot sign in, and their results stay.`
   return [reachLine(deps.config, port), ...(strangers > 0 ? [line] : [])]
 }
 
-/** Begins to measure, and adds the path where that is read. */
+/** Starts measuring and adds the route of the metrics. */
 async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine: Engine) {
   const version = await readRelease()
   app.route('/', metricsRoutes({ ...deps, engine, version, readMeasured: () => measured.read() }))
@@ -125,11 +125,13 @@ async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine
 const forget = (deps: Deps) =>
   Promise.all(
     [openMonths, forgetExpired, forgetOldEvents].map((keep) =>
-      keep(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now')),
+      keep(deps.db, nowOf(deps)).catch((err) =>
+        deps.log.error({ err }, 'deleting expired rows failed; will retry'),
+      ),
     ),
   )
 
-/** Attempts whose time is over are handed in, one round at a time. */
+/** Submits attempts whose time is over, one round at a time. */
 function keepHandingIn(deps: Deps): () => void {
   let busy = false
   const timer = setInterval(async () => {
@@ -137,14 +139,14 @@ function keepHandingIn(deps: Deps): () => void {
     busy = true
     await handInDue(deps).catch((err) => {
       deps.writes.failed(err)
-      deps.log.error({ err }, 'attempts whose time is over wait for now')
+      deps.log.error({ err }, 'auto-submit round failed; will retry')
     })
     busy = false
   }, HAND_IN_MS).unref()
   return () => clearInterval(timer)
 }
 
-/** Work that comes again and again, until the function that comes back is called. */
+/** Starts recurring work. Returns a function that stops it. */
 function keepTidy(deps: Deps): () => void {
   const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
   const stopHandingIn = keepHandingIn(deps)
@@ -155,8 +157,8 @@ function keepTidy(deps: Deps): () => void {
 }
 
 /**
- * Starts API, issuer and site on one port, and takes calls only once it can answer them: until then a balancer finds nobody there
- * and asks the next one. Throws a StartError if misconfigured.
+ * Starts API, issuer and site on one port. It listens only once it can answer, so that load balancers use other processes until then.
+ * Throws a StartError if misconfigured.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, siteDir = SITE_DIR, times, closing: how = SOON, fill } = options
@@ -168,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   endSilentBodies(server, times?.bodySilence)
   const [open, answerCalls] = [trackConnections(server), holdCalls(server)]
   try {
-    // Any free port is known from listening alone, and the issuer's address needs it.
+    // With port 0 only listening reveals the port, which the issuer's address needs.
     const port = config.port || (await listen(server, config))
     const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Whose start of which quiz. */
+/** The key of a start: whose, and of which quiz. */
 interface Named {
   quiz: string
   person: string
 }
 
 interface Change {
-  /** What is asked, with the columns `quiz` and `person` of each: a query. */
+  /** A query of the requested changes, with the columns `quiz` and `person`. */
   asked: RawBuilder<unknown>
-  /** A query of the `quiz` and `person` of those in `asked` whose other rows it holds, for statements that need more than the start. */
+  /** For statements that lock more than the start: a query of the `quiz` and `person` in `asked` whose other rows it could lock. */
   ready?: RawBuilder<unknown>
-  /** Common table expressions, the last one `changed`: the rows, with their `quiz_id` and `user_id`, that come of `asked join held`. */
+  /** Common table expressions on `asked join held`, the last one `changed`: the changed rows with their `quiz_id` and `user_id`. */
   changes: RawBuilder<unknown>
 }
 
 /**
- * Changes starts by one statement that holds them, in the order of all who hold several. Answers in the order of `names`: null where
- * nothing was changed, undefined where somebody else holds the start or what `ready` needs, so that nothing can be said yet.
+ * Locks starts, in a fixed order, and changes them in one statement. Returns the changed rows in the order of `names`: null where
+ * nothing changed, undefined where another transaction holds the start or a row that `ready` needs, so that the caller has to retry.
  */
 export async function changeStarts<Row>(
   db: Db,

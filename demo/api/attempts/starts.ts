@@ -20,7 +20,7 @@ interface Opening {
 }
 
 type Begun = Pick<StartRow, 'quiz_id' | 'user_id' | 'started_at' | 'deadline' | 'quiz_version'>
-/** Somebody else holds the quiz or the person. */
+/** Another transaction holds the quiz or the person. */
 type Held = Pick<StartRow, 'quiz_id' | 'user_id'> & { started_at: null }
 
 const regularDeadline = ({ quiz, at }: Opening) =>
@@ -31,9 +31,9 @@ const keyOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
 const canBeBegun = sql`is_active and practice is distinct from 'public'`
 
 /**
- * Opens attempts with the present version. Idempotent: of several calls the first one counts. It holds the people: extra time that
- * is set at that moment is in the start, or finds it. It holds the quizzes: one that becomes a draft or public at that moment finds
- * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other.
+ * Starts attempts at the current version. Idempotent: the first of several calls counts. Locking the people makes sure that extra
+ * time set concurrently either is in the start or finds it; locking the quizzes, that a quiz concurrently unpublished or made public
+ * either finds the starts or cannot be started. A fixed order of locks prevents deadlocks.
  */
 const openAttempts = batched<Opening, Begun | null>({
   keyOf,
@@ -76,7 +76,7 @@ async function startRefusal(db: Db, userId: string): Promise<Problem> {
   return user ? quizClosed() : unauthorized()
 }
 
-/** Opens an attempt until the time that everybody gets, stretched for those who get more; of several calls the first one counts. */
+/** Starts an attempt with the regular time and any extra time; the first of several calls counts. */
 export async function openAttempt(
   db: Db,
   quiz: Opened,
@@ -89,9 +89,9 @@ export async function openAttempt(
 }
 
 /**
- * Starts an attempt and gives out its questions, which nobody reads before. Idempotent: later calls, from any device, answer
- * the first deadline and version, even if the quiz was edited since; once the time is over without the questions. Throws 404,
- * 403 or 400 like `admitStart`, and 422 after the submission.
+ * Starts an attempt and returns its questions, which nobody can read before. Idempotent: later calls, from any device, return the
+ * first deadline and version, even if the quiz was edited since; without the questions once the time is over. Throws 404, 403 or 400
+ * like `admitStart`, and 422 after the submission.
  */
 export async function startQuiz(deps: Deps, quizId: string, user: UserRow) {
   const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)

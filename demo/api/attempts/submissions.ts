@@ -20,7 +20,7 @@ import { findReviewOpening } from './review-opening.ts'
 type Answers = SubmitBody['answers']
 type Ended = AttemptRow['ended']
 
-/** Who hands in what, and when. */
+/** A submission by the learner, or of their saved copy by the server. */
 export interface HandIn {
   quiz: Pick<QuizRow, 'id' | 'key_revision'>
   userId: string
@@ -28,13 +28,13 @@ export interface HandIn {
   answers: Answers
   at: Date
   ended: Ended
-  /** Of the copy that is handed in when the time is over. */
+  /** Of the saved copy that the server submits when the time is over. */
   revision?: number | null
 }
 
 const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
-/** A row of what `storeAll` stores. Undefined columns are null. */
+/** A row for `storeAll`. Undefined columns become null. */
 function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, version: Version) {
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
   const asked = askedOf(version, quiz.id, userId)
@@ -54,10 +54,10 @@ function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, ve
 const keyOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
 
 /**
- * Stores hand-ins and closes the starts. It holds the quizzes and the starts: of a regrading, a reset, an extension, a save and
- * another hand-in each comes before it or after it. It holds the people as well, which the foreign key would wait for. A copy is
- * handed in only while it is the last one and nobody has handed in. What a learner submits within the grace wins over the copy that
- * the server handed in.
+ * Stores submissions and closes the starts. It locks the quizzes and the starts, so that each regrading, reset, extension, save or
+ * other submission comes either before or after it; and the people, since the foreign key would wait for them. A saved copy is
+ * submitted only while it is the latest one and nothing was submitted. A learner's own submission within the grace period replaces
+ * a copy that the server submitted.
  */
 const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
   keyOf,
@@ -100,7 +100,7 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
           where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
         returning *)`,
     })
-    // Copies that the server hands in need not wait: their turn comes again in the next round.
+    // The server's own submissions need not retry here: the next round does.
     return stored.map((attempt, index) =>
       attempt === undefined && handIns[index]?.ended === 'time' ? null : attempt,
     )
@@ -108,8 +108,8 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
 })
 
 /**
- * Grades and stores, and closes the start. Null where nothing was stored: the person has submitted before, or what was read
- * before has changed meanwhile: the start, its deadline or copy, or the key.
+ * Grades a submission, stores it and closes the start. Null if nothing was stored: the person has submitted before, or the start,
+ * its deadline, the saved copy or the key has changed since it was read.
  */
 export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | null> {
   const version = await readVersionInForce(db, handIn.quiz.id, handIn.start.version)
@@ -127,7 +127,7 @@ const findAttempts = batched<{ quizId: string; userId: string }, AttemptRow | nu
   },
 })
 
-/** Whether the copy that the server handed in yields to what the learner submits within the grace. */
+/** Whether a copy that the server submitted gives way to the learner's own submission, within the grace period. */
 const yields = ({ ended }: AttemptRow, start: Start, at: Date) => ended === 'time' && isInTime(start, at)
 
 interface Submission {
@@ -137,8 +137,8 @@ interface Submission {
 }
 
 /**
- * Submits and returns the result. Idempotent: the same answers get the same result again at any time, in case the
- * first response was lost. Throws 404, 400 like `admitSubmission`, and 422 for different answers.
+ * Submits answers and returns the result. Idempotent: the same answers return the same result at any time, in case the first
+ * response was lost. Throws 404, 400 like `admitSubmission`, and 422 for different answers.
  */
 export async function submitAnswers(
   deps: Deps,
@@ -170,6 +170,6 @@ export async function submitAnswers(
       ended: 'submitted',
     })
     if (attempt) return { result: await resultOf(attempt, quiz, at), repeated: false }
-    // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
+    // Another device, a reset, an extension or a regrading came first: start over with what it left.
   }
 }

@@ -11,16 +11,16 @@ export type Db = Kysely<Tables>
 
 const lockMs = new WeakMap<Db, number>()
 
-/** How long a call waits for a row that somebody holds. */
+/** How long a call waits for a locked row. */
 export const lockMsOf = (db: Db): number => lockMs.get(db) ?? DEFAULT_LIMITS.lockMs
 
-/** An open database. `close` waits for running queries and rejects those that still wait for a connection. */
+/** An open database. `close` waits for running queries and rejects those still waiting for a connection. */
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** Does work that may take longer than a call may: migrations, sample data. */
+  /** Runs work that may take longer than a call: migrations, sample data. */
   withoutTimeouts<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
-  /** None of the embedded database, which has one session. */
+  /** Empty for the embedded database, which has one session. */
   pools(): PoolState[]
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ const over = (pool: PostgresPool, Driver = PostgresDriver): Db =>
     dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new Driver({ pool }) }),
   })
 
-/** Tells how long each caller waits for a connection. */
+/** Measures how long each caller waits for a connection. */
 const timed = (pool: PostgresPool): PostgresPool => ({
   async connect() {
     const began = performance.now()

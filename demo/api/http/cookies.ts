@@ -31,11 +31,11 @@ interface Cookie {
 export const writeCookie = (context: Context, scope: Scope, { name, value, lastsMs, path = '/' }: Cookie) =>
   setCookie(context, name, value, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
 
-/** Undefined for one that was not signed with that secret. */
+/** Undefined for a cookie that was not signed with this secret. */
 export const readSignedCookie = async (context: Context, scope: Scope, name: string, secret: string) =>
   (await getSignedCookie(context, secret, name, prefixOf(scope).prefix)) || undefined
 
-/** As `writeCookie`, for what nobody may make up or change. */
+/** Like `writeCookie`, but clients cannot forge or change the value. */
 export const writeSignedCookie = (
   context: Context,
   scope: Scope,

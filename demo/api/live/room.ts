@@ -12,13 +12,13 @@ import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { toPerson } from '../slots/seats.ts'
 
-/** Whoever comes so long before the slot waits at its door. */
+/** People who arrive no earlier than this before their slot are shown as waiting. */
 const EARLY_MS = 15 * MINUTE_MS
-/** What was over before that is no longer in the room of a quiz, which may be open for weeks. */
-const LATELY_MS = 12 * 60 * MINUTE_MS
+/** A quiz may be open for weeks; attempts that ended longer ago are not shown. */
+const RECENT_MS = 12 * 60 * MINUTE_MS
 const NEWEST_ANNOUNCEMENTS = 20
 
-/** As JSON has a row: it comes in one piece, which takes half of the time of 500 rows. */
+/** A row as JSON: one JSON value takes half of the time that 500 rows take. */
 type Serialized<Row> = {
   [Column in keyof Row]: Row[Column] extends Date
     ? string
@@ -27,7 +27,7 @@ type Serialized<Row> = {
       : Row[Column]
 }
 
-/** Everything of an attempt that the room shows; null together, for people who have none. */
+/** The columns of an attempt; all of them are null for people without one. */
 type Begun = Serialized<
   Pick<
     StartRow,
@@ -46,7 +46,7 @@ type Begun = Serialized<
 >
 type NotBegun = { [Column in keyof Begun]: null }
 
-/** Somebody in the room, with their seat where that brought them here. */
+/** A person in the room, with their booking if that is why they are listed. */
 type Occupant = Serialized<
   Pick<UserRow, 'name' | 'email' | 'picture' | 'seen_at'> & {
     user_id: string
@@ -61,7 +61,7 @@ const hasBegun = (row: Occupant): row is Occupant & Begun => row.quiz_id !== nul
 
 const PERSON = sql`people.name, people.email, people.picture, people.seen_at, people.time_factor as own_factor`
 
-/** Of a start `begun`, joined with its quiz and what was handed in. */
+/** The columns of a start `begun`, joined with its quiz and submission. */
 const ATTEMPT = sql`begun.quiz_id, begun.quiz_version, begun.started_at, begun.deadline, begun.regular_deadline,
   begun.time_factor, begun.extended_minutes, begun.closed_at, begun.current, begun.times_left, begun.heard, quizzes.title,
   coalesce(begun.seen_at, begun.started_at) as signed_at,
@@ -76,8 +76,8 @@ async function listOccupants(db: Db, occupants: RawBuilder<unknown>): Promise<Oc
 }
 
 /**
- * Everybody with a seat in a slot, and what they began in it: what they are at, else the last one. `slots` and `also` choose
- * among slots and seats.
+ * Everybody with a seat in a slot, with the attempt that they started in it: the running one, otherwise the latest. `slots` and `also`
+ * are conditions on slots and seats.
  */
 const seatedIn = (db: Db, slots: RawBuilder<unknown>, also: RawBuilder<unknown>) =>
   listOccupants(
@@ -92,7 +92,7 @@ const seatedIn = (db: Db, slots: RawBuilder<unknown>, also: RawBuilder<unknown>)
     ${JOINED} where ${slots} and ${also}`,
   )
 
-/** Those who are at work on a quiz or were so lately. */
+/** People who are at work on a quiz, or were recently. */
 const beganQuiz = (db: Db, quizId: string, since: Date) =>
   listOccupants(
     db,
@@ -101,10 +101,10 @@ const beganQuiz = (db: Db, quizId: string, since: Date) =>
     where begun.quiz_id = ${quizId} and coalesce(begun.closed_at, begun.deadline) >= ${since}`,
   )
 
-/** The database writes instants with an offset. */
+/** The database writes instants with an offset in JSON. */
 const instant = (text: string) => new Date(text).toISOString()
 
-/** Rounded down to the minute, so that an answer is the same while nothing moves. */
+/** Rounded down to the minute, so that the answer stays the same while nothing changes. */
 const toTheMinute = (text: string) =>
   new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS).toISOString()
 
@@ -146,7 +146,7 @@ const toLivePerson = async (db: Db, row: Occupant) => ({
   ...(row.booked_at && { bookedAt: instant(row.booked_at) }),
 })
 
-/** Whether an announcement was made to an attempt while it ran. */
+/** Whether an announcement reached an attempt: it was made while the attempt ran. */
 function reached(row: Occupant & Begun, { quiz_id, user_id, made_at }: AnnouncementRow): boolean {
   if (row.quiz_id !== quiz_id || (user_id !== null && user_id !== row.user_id)) return false
   const until = row.closed_at ? Date.parse(row.closed_at) : Date.parse(row.deadline) + GRACE_MS
@@ -166,7 +166,7 @@ function toLiveAnnouncement(made: AnnouncementRow, begun: readonly (Occupant & B
   }
 }
 
-/** The newest announcements to the attempts of a room, newest first. */
+/** The latest announcements to the attempts of a room, newest first. */
 async function listAnnouncements(db: Db, begun: readonly (Occupant & Begun)[], since: Date) {
   const quizIds = [...new Set(begun.map(({ quiz_id }) => quiz_id))]
   if (quizIds.length === 0) return []
@@ -197,11 +197,11 @@ export const slotRoom = async (db: Db, { id, starts_at }: Pick<SlotRow, 'id' | '
   toRoom(db, await seatedIn(db, sql`slots.id = ${id}`, sql`true`), starts_at)
 
 /**
- * The room of a quiz: those who are at work on it or were so lately, and while it is open everybody with a seat in the running
- * slot who began nothing yet.
+ * The room of a quiz: people who are at work on it, or were recently, and while it is open everybody with a seat in the running slot
+ * who has not started anything yet.
  */
 export async function quizRoom(db: Db, quiz: QuizRow, at: Date) {
-  const since = new Date(at.getTime() - LATELY_MS)
+  const since = new Date(at.getTime() - RECENT_MS)
   const isRunning = sql`slots.starts_at <= ${at} and slots.ends_at > ${at}`
   const [began, waiting] = await Promise.all([
     beganQuiz(db, quiz.id, since),

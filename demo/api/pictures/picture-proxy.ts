@@ -13,7 +13,7 @@ interface HostAddress {
   family: number
 }
 
-/** What the proxy may reach. Only tests change it, to use a host on this machine. */
+/** What the proxy may connect to. Only tests change it, to use a host on this machine. */
 export interface Reach {
   protocols: readonly string[]
   /** As in `URL.port`: '' is the default port. */
@@ -59,7 +59,7 @@ function checkAddresses(addresses: HostAddress[], { mayDial }: Reach): HostAddre
   throw refused('this host is not on the public internet')
 }
 
-/** Connects to the very addresses it checked, which defeats DNS rebinding. */
+/** Connects to exactly the addresses that it checked, which prevents DNS rebinding. */
 const checkedLookup =
   (reach: Reach): LookupFunction =>
   (host, { all }, answer) => {
@@ -75,7 +75,7 @@ const checkedLookup =
       )
   }
 
-/** Passes our own problems on; all other errors become a bare 502 or 504. */
+/** Passes our own problems on; all other errors become a plain 502 or 504. */
 function explain(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Error && error.name === 'TimeoutError')

@@ -40,7 +40,7 @@ export const toQuiz = (quiz: QuizRow, { questions, rules, version }: QuestionSet
   ...rules,
 })
 
-/** For who may not read the questions, before the start or after it; what the browser may load ahead is told all the same. */
+/** Without the questions, for people who may not read them; includes what the browser may preload. */
 export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   ...toSummary(quiz),
   questions: [],
@@ -50,11 +50,11 @@ export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
 export interface QuestionSet {
   questions: readonly (OpenQuestion & Keyed)[]
   version: number
-  /** How the questions are mixed; for administrators. */
+  /** How questions are shuffled and drawn; for administrators. */
   rules?: PaperRules | null
 }
 
-/** The questions of a version as a person takes them: their own paper. Administrators get the key with it. */
+/** The questions of a version as a person gets them; for administrators with the key. */
 export async function questionsFor(
   db: Db,
   quizId: string,

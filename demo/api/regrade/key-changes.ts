@@ -11,7 +11,7 @@ export interface StoredVersion extends Authored {
   version: number
 }
 
-/** The latest comes first. */
+/** The latest version first. */
 export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =>
   db
     .selectFrom('quiz_versions')
@@ -20,7 +20,7 @@ export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =
     .orderBy('version', 'desc')
     .execute()
 
-/** With the key in force; `keys` are those of all versions. */
+/** The questions with the key in force; `keys` are those of all versions. */
 export const questionsOf = ({ version, questions }: StoredVersion, keys: readonly QuestionKey[]) =>
   inForce(
     questions,
@@ -29,7 +29,7 @@ export const questionsOf = ({ version, questions }: StoredVersion, keys: readonl
 
 const findQuestion = ({ questions }: StoredVersion, id: string) => questions.find(({ _id }) => _id === id)
 
-/** The question that a change means, as the latest version has it. Throws 400 that names the field. */
+/** The question of a change, as in the latest version. Throws 400 with the name of the field. */
 function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyChange[], change: KeyChange) {
   const { questionId } = change
   const field = `changes.${changes.indexOf(change)}`
@@ -44,7 +44,7 @@ function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyCh
   return question
 }
 
-/** What counts as right in a version for a question of it; unchanged where the version has none of the options. */
+/** The new key of a question in a version; unchanged if the version has none of the options. */
 function changedKey(
   meant: StoredQuestion,
   { version, questions }: StoredVersion,

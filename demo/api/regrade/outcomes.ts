@@ -12,7 +12,7 @@ export interface Grade {
   score: number
   correct_answers: number
   total_questions: number
-  /** Of the last time; null: it was graded when it was handed in. */
+  /** When it was last regraded; null if never. */
   regraded_at: Date | null
 }
 
@@ -20,7 +20,7 @@ export type StoredAttempt = Grade &
   Pick<AttemptRow, 'id' | 'user_id' | 'quiz_version' | 'answers' | 'asked' | 'key_revision'> &
   Pick<UserRow, 'name' | 'email'>
 
-/** All submitted attempts, by the name of the person; `hold` keeps them from being reset meanwhile. */
+/** All submitted attempts, by the name of the person; `hold` locks them, so that they cannot be reset meanwhile. */
 export async function readAttempts(db: Db, quizId: string, hold: boolean): Promise<StoredAttempt[]> {
   const { rows } = await sql<StoredAttempt>`
     select attempts.id, user_id, quiz_version, answers, asked, score, correct_answers, total_questions, regraded_at,
@@ -47,7 +47,7 @@ export function graderOf(versions: readonly StoredVersion[], keys: readonly Ques
 }
 export type Grader = ReturnType<typeof graderOf>
 
-/** An attempt, and what it will be. */
+/** An attempt and its new grade. */
 export interface Outcome {
   attempt: StoredAttempt
   next: Grade
@@ -56,7 +56,7 @@ export interface Outcome {
 export const isSameCount = (one: Counts, other: Counts) =>
   one.correct_answers === other.correct_answers && one.total_questions === other.total_questions
 
-/** Enough for a table that somebody reads. */
+/** Enough for a table that a person reads. */
 const MAX_ROWS = 1000
 
 const averageOf = (scores: readonly number[]) =>
@@ -87,10 +87,10 @@ const storeGrades = (db: Db, grades: readonly ({ id: string } & Grade)[]) =>
       as next (id uuid, score smallint, correct_answers int, total_questions int, regraded_at timestamptz)
     where attempts.id = next.id`.execute(db)
 
-/** A statement for more of them could take as long as a statement may. */
+/** A statement with more rows could run into the statement timeout. */
 const STORED_AT_ONCE = 5000
 
-/** Attempts that stay what they are are not touched. */
+/** Leaves unchanged attempts alone. */
 export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const grades = outcomes
     .filter(({ attempt, next }) => attempt !== next)

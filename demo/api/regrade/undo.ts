@@ -9,8 +9,8 @@ import { type Grade, graderOf, readAttempts, type StoredAttempt, toAnswer } from
 import { changeKey, getUndoable } from './records.ts'
 
 /**
- * Takes back the last regrading: keys and attempts are what they were, and what was handed in since is graded with the former
- * key. Throws 404 for an unknown one, 409 once the quiz was edited or regraded after it.
+ * Undoes the last regrading: keys and attempts are restored, and attempts submitted since are graded with the former key. Throws 404
+ * for an unknown one, 409 if the quiz was edited or regraded since.
  */
 export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
 
-/** GET /user/data: all that is stored of a person, as `described` has it. */
+/** GET /user/data: everything that is stored about a person, for /openapi.json. */
 const OwnData = v.object({
   user: v.unknown(),
   timeFactor: v.number(),
@@ -28,7 +28,7 @@ const OwnData = v.object({
   log: v.array(v.unknown()),
 })
 
-/** Newest first; a year of them is kept. */
+/** Newest first; events are kept for a year. */
 const MAX_EVENTS = 20_000
 
 const listEvents = (db: Db, userId: string) =>
@@ -40,7 +40,7 @@ const listEvents = (db: Db, userId: string) =>
     .limit(MAX_EVENTS)
     .execute()
 
-/** Everything that is stored of a person. Rows are as in the database, but for those that have a shape elsewhere. */
+/** Everything that is stored about a person. Rows are as in the database, except for those with a shape in the contract. */
 async function readOwnData(deps: Deps, user: UserRow, token: string) {
   const { db } = deps
   const ofPerson = async (table: 'bookings' | 'quiz_starts' | 'announcements') =>
@@ -57,7 +57,7 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
   }
 }
 
-/** Whether the person has begun a quiz that is still open: signed in anew they could take it again. */
+/** Whether the person has started a quiz that is still open, and could take it again with a new account. */
 async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from quizzes where deleted_at is null and (
@@ -70,7 +70,7 @@ async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives back the seats in slots that are not over. Locks as `book_seats` does: the person, the slots by time, the bookings. */
+/** Frees the seats in slots that are not over. Locks in the order of `book_seats`: the person, the slots by time, the bookings. */
 async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
   await sql`
     select from slots where ends_at > ${at} and id in (
@@ -85,8 +85,8 @@ async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 /**
- * Deletes a person's account. Results and past bookings stay as numbers without a name, since averages and the item analysis are
- * those of a class; everything else goes. Throws 409 for administrators, and while a quiz that was begun is still open.
+ * Deletes a person's account. Results and past bookings stay without a name, because averages and the item analysis are about the
+ * class; everything else is deleted. Throws 409 for administrators, and while a quiz that the person has started is still open.
  */
 const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
   deps.db.transaction().execute(async (db) => {
@@ -122,14 +122,14 @@ const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
     await note(db, { what: 'data-deleted', who: userId, at, userId })
   })
 
-/** What is stored of the person who asks: to take away, and to delete. */
+/** Routes of a person's own data: download and delete it. */
 export function ownDataRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const [user, often] = [requireUser(deps), limit(deps, 'write')]
 
   routes.get(
     '/user/data',
-    described('Everything that is stored of you, as a file', OwnData),
+    described('Everything that is stored about you, as a file', OwnData),
     user,
     often,
     async (c) => {

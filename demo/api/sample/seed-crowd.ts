@@ -9,7 +9,7 @@ const LAST_NAMES =
   'Abe Becker Costa Dahl Eriksen Farouk Garcia Haddad Ito Jensen Kumar Lopez Moreau Novak Osei Petrov Quispe Rossi Silva Tran'
 /** 25 first times 20 last names fill a slot. */
 const CROWD_SIZE = 500
-/** An issuer without sign-in. */
+/** An issuer that nobody can sign in with. */
 const CROWD_ISSUER = 'crowd'
 const ROOM = 25
 
@@ -17,7 +17,7 @@ const ROOM = 25
 const SHARES = [2, 4, 1, 74, 3, 6, 2, 9, 1, 93, 5, 2, 7, 3, 81, 4, 100, 2, 5, 1, 95, 3, 8]
 
 const halfHour = (slot: SlotRow) => Math.floor(slot.starts_at.getTime() / (30 * MINUTE_MS))
-/** Depends only on the time of the slot, so restarts change nothing. */
+/** Depends only on the time of the slot, so a restart changes nothing. */
 const crowdShare = (slot: SlotRow) => (SHARES[halfHour(slot) % SHARES.length] ?? 0) / 100
 
 /** Adds the learners that fill slots; idempotent. */

@@ -11,7 +11,7 @@ import { storeBensResults } from './seed-results.ts'
 const ADVISORY_LOCK = 727_275
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
-/** In a transaction, one process at a time. */
+/** Runs in a transaction, one process at a time. */
 const withSeedLock = (deps: Deps, work: (db: Db) => Promise<void>) =>
   deps.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
@@ -27,7 +27,7 @@ const findRunningSlot = (db: Db, at: Date) =>
     .orderBy('starts_at', 'desc')
     .executeTakeFirst()
 
-/** The current half hour, for demos outside business hours. */
+/** Adds a slot for the current half hour, for demos outside business hours. */
 const addHalfHour = (db: Db, at: Date) => {
   const from = new Date(Math.floor(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
   return sql`

@@ -43,7 +43,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.get(
     '/auth/validate-token',
-    described('Whether a token is good', ValidateTokenAnswer),
+    described('Whether a token is valid', ValidateTokenAnswer),
     signedIn,
     (context) => context.json({ valid: true, user: toUser(context.get('user')) }),
   )
@@ -51,18 +51,18 @@ export function authRoutes(deps: Deps): Hono<Env> {
   app.post(
     '/auth/token',
     described(
-      'Signs in with what the sign-in brought back, which works once; `token` is the one to go on with',
+      'Exchanges the one-time code of the sign-in; use the returned `token` from now on',
       SessionAnswer,
     ),
     body(TokenBody),
     async (context) => {
       const { token: given, verifier } = context.req.valid('json')
       const exchanged = await exchangeCode(deps, { token: given, verifier })
-      // Whoever has a session's own token may exchange it for the cookie. No sign-in that a browser began brings one.
+      // A session's own token may be exchanged for the cookie. Sign-ins from a browser never return one.
       const found = exchanged || verifier ? exchanged : await findSession(deps, given)
       const user = found?.user
       if (!user) {
-        // What is good was counted where the sign-in began.
+        // Valid codes were already counted when the sign-in began.
         await count(deps, 'signIn', context)
         throw unauthorized()
       }

@@ -123,8 +123,8 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
 
 /**
- * The provider derives URLs from the request, so it gets the public host. Its own session is hidden, so that the next
- * person need not log the last one out.
+ * The provider derives URLs from the request, so it gets the public host. Its own session cookie is removed, so that the next
+ * person does not have to sign the last one out.
  */
 function usePublicHost(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.host = new URL(publicUrl).host

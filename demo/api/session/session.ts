@@ -18,17 +18,17 @@ const TOKEN_BYTES = 32
 const COOKIE = 'session'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Only hashes are stored: reading the database yields no session. */
+/** Only hashes are stored, so that a leaked database reveals no session. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
+/** A code for the return address of the sign-in. Addresses end up in logs and histories, so it works once, within a minute. */
 export const makeCode = randomText
 
 /**
- * Creates a session and returns its token, of which only the hash is stored; with a code, one that can be exchanged, by who has
- * what the challenge was made of.
+ * Creates a session and returns its token, of which only the hash is stored. With a code, the session has to be exchanged by the holder of
+ * the challenge's verifier.
  */
 export async function createSession(
   db: Db,
@@ -58,8 +58,8 @@ export async function createSession(
 }
 
 /**
- * Uses up a code. Returns whose session it is and its new token, which replaces that of the cookie; undefined for anything
- * but a fresh code with the verifier of its sign-in.
+ * Consumes a code. Returns the session's user and its new token, which replaces that of the cookie; undefined for anything but a fresh
+ * code with the verifier of its sign-in.
  */
 export async function exchangeCode(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function revoke(db: Db, token: string): Promise<void> {
 
 const MAX_SESSIONS = 100
 
-/** A person's sessions, the latest first; `token` is that of the one that asks. */
+/** A person's sessions, latest first; `token` belongs to the current one. */
 export async function listSessions(db: Db, userId: string, token: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ export async function listSessions(db: Db, userId: string, token: string, now: D
   }))
 }
 
-/** Ends all sessions of a person, but for that of `kept`. */
+/** Ends all sessions of a person, except the one with the token `kept`. */
 export async function endSessions(db: Db, userId: string, kept?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -117,7 +117,7 @@ export async function endSessions(db: Db, userId: string, kept?: string): Promis
     .execute()
 }
 
-/** Ends, as the server starts, the sessions of people who may not be signed in any more. */
+/** Ends the sessions of people who may no longer be signed in, when the server starts. */
 export async function endForbiddenSessions(
   deps: Pick<Deps, 'db' | 'config' | 'relyingParty'>,
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function endForbiddenSessions(
   await sql`delete from sessions where user_id = any(${forbidden}::uuid[])`.execute(deps.db)
 }
 
-/** A process whose clock has jumped ahead must not end what others still use: the database's clock has a say. */
+/** The database's clock has to agree, so that a process whose clock has jumped ahead cannot end valid sessions. */
 const earlier = (now: Date) => sql<Date>`least(${now}::timestamptz, now())`
 
 /** Deletes expired sessions, sign-ins and issuer state. */
@@ -172,8 +172,8 @@ const findSessions = batched<TokenAsked, Found | null>({
 })
 
 /**
- * Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired, or
- * of somebody who may not be signed in.
+ * Every call needs it first, so it uses the `vital` lane. Null for an unknown or expired token, and for people who may not be signed
+ * in.
  */
 export async function findSession(deps: Deps, token: string): Promise<Found | null> {
   const found = await findSessions(deps.db, { hash: sha256(token), now: nowOf(deps) })
@@ -248,7 +248,7 @@ export const optionalUser =
     await next()
   }
 
-/** The same where visitors read what takes more than a row. Throws 429 once their network reads too much. */
+/** Like `optionalUser`, for expensive reads. Throws 429 once a visitor's network reads too much. */
 export const readers =
   (deps: Deps): MiddlewareHandler<Env> =>
   (context, next) =>

@@ -34,19 +34,19 @@ function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('frontend_url', 'must be an http address')
   if (url.username || url.password) throw invalid('frontend_url', 'must not carry a name or password')
   if (!origins.has(url.origin)) throw invalid('frontend_url', 'this origin is not allowed')
-  // A token that rides along would be read before ours.
+  // A token in the given address would be read instead of ours.
   for (const key of OUTCOME_KEYS) if (url.searchParams.has(key)) url.searchParams.delete(key)
   return url.origin + url.pathname + url.search
 }
 
-/** The SHA-256 in hex of what the browser keeps. Throws 400. */
+/** The SHA-256, in hex, of the verifier that the browser keeps. Throws 400. */
 function parseChallenge(text: string | undefined): string | null {
   if (text === undefined) return null
   if (!/^[\da-f]{64}$/.test(text)) throw invalid('challenge', 'must be a SHA-256 in hex')
   return text
 }
 
-/** The page's own query stays as it is, letter for letter. */
+/** Keeps the page's own query exactly as it is. */
 const returnTo = (returnUrl: string, outcome: Outcome & { auth: 'success' | 'error' }) =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`
 
@@ -73,7 +73,7 @@ const isFlow = (deps: Deps, state: string) =>
 const consumeFlow = (deps: Deps, state: string) =>
   deps.db.deleteFrom('login_flows').where(isFlow(deps, state)).returningAll().executeTakeFirst()
 
-/** Leaves it to the browser that began it: a link that somebody else was sent must not use it up. */
+/** Reads without deleting: a link that somebody else was sent must not consume the flow of the browser that began it. */
 const peekFlow = (deps: Deps, state: string) =>
   deps.db.selectFrom('login_flows').select('return_url').where(isFlow(deps, state)).executeTakeFirst()
 
@@ -90,7 +90,7 @@ async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce,
   }).href
 }
 
-/** Required claims. An unverified email could belong to anyone; what the issuer has verified is taken as it is. */
+/** Required claims. An unverified e-mail address could belong to anyone; a verified one is used as it is. */
 const Claims = v.object({
   sub: v.string(),
   email: v.pipe(v.string(), v.nonEmpty()),
@@ -132,7 +132,7 @@ async function identify(
   }
 }
 
-/** Tells the page which account was refused, and the domains whose addresses are taken, so that people can choose another one. */
+/** Tells the page which account was rejected and which domains are allowed, so that people can choose another account. */
 const refusal = ({ signInDomains }: Config, account: string) => ({
   auth: 'error' as const,
   auth_reason: ACCOUNT_NOT_ALLOWED,
@@ -143,7 +143,7 @@ const refusal = ({ signInDomains }: Config, account: string) => ({
 const beginning = (frontend_url: string, challenge: string | null) =>
   new URLSearchParams({ frontend_url, ...(challenge && { challenge }) })
 
-/** The beginning of the sign-in, seen from its end: its state is used up. */
+/** The address that starts the sign-in again, since its state is consumed. */
 const beginAgain = ({ return_url, challenge }: Pick<Flow, 'return_url' | 'challenge'>) =>
   `../google?${beginning(return_url, challenge)}`
 
@@ -153,7 +153,7 @@ const reasonOf = (error: unknown) =>
     ? { name: error.name, code: 'code' in error ? error.code : undefined, message: error.message }
     : {}
 
-/** Routes of the sign-in: to the issuer, and back. */
+/** Routes of the sign-in: to the issuer and back. */
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const { address, config, db, log } = deps
@@ -161,7 +161,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
   const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
   const limited = limitBeginning(deps, device)
-  app.get('/auth/google', describedRedirect('Begins the sign-in'), limited, async (context) => {
+  app.get('/auth/google', describedRedirect('Starts the sign-in'), limited, async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
     const return_url = parseReturnUrl(asked, address.origins)
     const challenge = parseChallenge(context.req.query('challenge'))
@@ -184,13 +184,13 @@ export function signInRoutes(deps: Deps): Hono<Env> {
       writeCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
       return context.redirect(url)
     } catch (error) {
-      log.warn(reasonOf(error), 'the issuer does not answer')
+      log.warn(reasonOf(error), 'sign-in could not start: the issuer did not answer')
       return context.redirect(returnTo(return_url, { auth: 'error' }))
     }
   })
 
-  // No limit of its own: it works once for each beginning, and only in the browser that began.
-  app.get('/auth/google/callback', describedRedirect('Ends the sign-in'), async (context) => {
+  // Not limited: it works once per started sign-in, and only in the browser that started it.
+  app.get('/auth/google/callback', describedRedirect('Completes the sign-in'), async (context) => {
     const state = context.req.query('state') ?? ''
     const fail = (return_url = `${address.publicUrl}/`) =>
       context.redirect(returnTo(return_url, { auth: 'error' }))

@@ -14,7 +14,7 @@ const noteUses = batched<Use, true>({
   keyOf: ({ hash }) => hash.toString('hex'),
   async answerAll(db, uses) {
     const hashes = uses.map(({ hash }) => hash)
-    // Not waiting for a row: whoever holds it notes the same, or ends the session.
+    // Skip locked rows: the transaction that holds one notes the same, or ends the session.
     await sql`
       with held as (select token_hash from sessions where token_hash = any(${hashes}::bytea[]) for no key update skip locked)
       update sessions set last_used_at = at
@@ -27,7 +27,7 @@ const noteUses = batched<Use, true>({
   },
 })
 
-/** Takes down that a page was opened with this session: at most one write a minute, however often pages are opened. */
+/** Notes that a page was opened with this session, with at most one write per minute. */
 export async function noteUse(db: Db, { token, usedAt }: Env['Variables'], at: Date): Promise<void> {
   if (at.getTime() - usedAt.getTime() >= MINUTE_MS) await noteUses(db, { hash: sha256(token), at })
 }

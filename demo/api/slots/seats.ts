@@ -74,7 +74,7 @@ interface ListAsked {
   at: Date
 }
 
-/** For each `person` the bookings that the condition lets through, in that order. */
+/** For each `person` the bookings that match the condition, in this order. */
 const bookingsOf = (which: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
   batched<ListAsked, Booking[]>({
     async answerAll(db, asked) {
@@ -98,13 +98,13 @@ const findBookings = bookingsOf(
 )
 const findLive = bookingsOf(sql`user_id = person and status = 'booked'`, nearest)
 
-/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
+/** A person's bookings by slot time, earliest first. If there are too many: live ones first, then those nearest to now. */
 export const listBookings = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
   (await findBookings(db, { userId, at })).sort(
     (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
   )
 
-/** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
+/** A person's seats around now, earliest first, including the last one before, the running one and the next one. */
 export const listSeats = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
   (await findLive(db, { userId, at })).sort((one, other) => +one.starts_at - +other.starts_at)
 
@@ -136,7 +136,7 @@ export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promi
 
 const noteUses = batched<{ id: string; at: Date }, true>({
   async answerAll(db, used) {
-    // Not waiting for a row: whoever holds it marks it, too, or takes the seat away.
+    // Skip locked rows: the transaction that holds one marks it, too, or frees the seat.
     await sql`
       update bookings set used_at = at
       from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ at }) => at)}::timestamptz[]) as used (booking, at)

@@ -7,9 +7,9 @@ import { UUID } from '../lib/uuid.ts'
 import { alreadyCancelled, bookingUsed, noBooking, noSlot, releaseSeat, slotEnded } from './bookings.ts'
 import { type Booking, bookingStatus, toBooking, withSlots } from './seats.ts'
 
-/** Limit without a slot. */
+/** The limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
-/** Limit of one slot: more than its seats, and those that were cancelled. */
+/** The limit for one slot: more than its seats, to include cancelled bookings. */
 const MAX_OF_SLOT = 2000
 
 const withPeople = (db: Db) =>
@@ -33,7 +33,7 @@ const newestBookings = (db: Db) =>
     .limit(NEWEST_BOOKINGS)
     .execute()
 
-/** In order; of very many the seats that are taken come before those that were cancelled. */
+/** In order. If there are too many, live bookings take precedence over cancelled ones. */
 async function bookingsOf(db: Db, slotId: string) {
   await getSlot(db, slotId)
   const rows = await withPeople(db)

@@ -23,7 +23,7 @@ const storeConfig = (db: Db, { maxFutureBookings, ...config }: SlotConfig) =>
 const isUnfit = (config: SlotConfig, at: Date) => sql`
   (starts_at, ends_at) not in (select starts_at, ends_at from (${slotGrid(config, at)}) as wanted)`
 
-/** Counts live bookings in upcoming slots that do not fit: other times, or more bookings than seats. They stay. */
+/** Counts live bookings in upcoming slots that no longer fit: other times, or more bookings than seats. They stay. */
 async function countAffected(db: Db, config: SlotConfig, at: Date): Promise<number> {
   const { rows } = await sql<{ affected: number }>`
     select coalesce(sum(booked), 0)::int as affected from slots

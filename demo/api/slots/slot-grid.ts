@@ -9,7 +9,7 @@ const ADVISORY_LOCK = 727_276
 /** The database accepts any time zone, the form only some. */
 export type StoredConfig = Omit<SlotConfig, 'timezone'> & { timezone: string; maxFutureBookings: number }
 
-/** What the slots follow from. */
+/** The part of the configuration that determines the slots. */
 type Grid = Omit<StoredConfig, 'maxFutureBookings'>
 
 /** Runs `work` under the lock, in a new transaction or the current one. */

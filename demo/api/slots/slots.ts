@@ -40,7 +40,7 @@ const toSlotTime = (booking: Booking) => ({
   endTime: booking.ends_at.toISOString(),
 })
 
-/** GET /slots/current: the running slot, else the last one; and the next. */
+/** GET /slots/current: the running slot, or else the last one; and the next. */
 function currentSlot(live: readonly Booking[], config: StoredConfig, at: Date) {
   const active = live.find((booking) => booking.starts_at <= at && at < booking.ends_at)
   const past = live.filter((booking) => booking.ends_at <= at).at(-1)
@@ -68,7 +68,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/slots/current',
-    described('Tells your running, last and next slot', CurrentSlot),
+    described('Shows your running, last and next slot', CurrentSlot),
     user,
     recordPresence(deps),
     async (c) => {

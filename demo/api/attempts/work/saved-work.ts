@@ -21,7 +21,7 @@ import { isInTime, timeOver } from '../admission.ts'
 import { askedOf, checkAnswers } from '../grading.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
 
-/** What every answer to a running attempt tells. */
+/** What each answer to a running attempt includes. */
 const updatesOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
   deadline: deadline.toISOString(),
   ...(extendedBy !== 0 && { extendedBy }),
@@ -40,18 +40,18 @@ const toStored = (work: Work): StoredWork => ({
   ...updatesOf(work),
 })
 
-/** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
+/** Returns the row of a running attempt. Throws 404 without a start, 422 after the submission. */
 function running(row: Work | null | undefined): Work {
   if (!row) throw noAttempt()
   if (row.closed_at) throw alreadySubmitted()
   return row
 }
 
-/** Somebody's running attempt. Throws like `running`. */
+/** Reads a person's running attempt. Throws like `running`. */
 const getRunning = async (db: Db, quizId: string, { id: userId }: Pick<UserRow, 'id'>): Promise<Work> =>
   running(await findWork(db, { quizId, userId }))
 
-/** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
+/** GET /quiz/{id}/attempt: the saved work of the running attempt, and its updates. Throws like `running`. */
 async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
   const noted = await unlessInTrouble(noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }))
   return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
@@ -75,9 +75,9 @@ const isSameWork = (row: StartRow, { revision, answers, flags, current }: SavedW
 type Saved = { saved: SaveAnswer } | { newer: StoredWork }
 
 /**
- * PUT /quiz/{id}/attempt: keeps a copy of the work, which the server hands in if the learner does not. Of two copies the
- * higher revision wins; the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the
- * time and its grace are over, 422 after the submission.
+ * PUT /quiz/{id}/attempt: saves a copy of the work, which the server submits if the learner does not. The higher revision wins;
+ * saving the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the time and the grace
+ * period are over, 422 after the submission.
  */
 async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
   const begun = await getRunning(deps.db, quizId, user)
@@ -98,7 +98,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/quiz/:id/attempt',
     described(
-      'Reads what you saved of a running attempt, its deadline and what was announced; the query says that you are there',
+      'Reads the saved work, deadline and announcements of your running attempt; the query reports that you are present',
       StoredWork,
     ),
     user,
@@ -109,7 +109,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/quiz/:id/attempt',
-    described('Saves a copy of your work; 409 with the stored one if that is newer', SaveAnswer),
+    described('Saves a copy of your work; 409 with the stored copy if that is newer', SaveAnswer),
     user,
     limit(deps, 'save'),
     quizParam(),

@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts'
 import type { StartRow } from '../../database/tables/attempt-tables.ts'
 import { changeStarts } from '../held-starts.ts'
 
-/** An attempt, with all that was announced to it; null: nothing. */
+/** An attempt with its announcements; null if there are none. */
 export type Work = StartRow & { announcements: Announcement[] | null }
 
 /** The columns of `Work` in a statement on quiz_starts. */
@@ -36,7 +36,7 @@ export const findWork = batched<WorkAsked, Work | null>({
 
 const MAX_TIMES_LEFT = 999
 
-/** What the page of a running attempt tells of itself: the announcement that it showed last, and how often it was left. */
+/** What the page of a running attempt reports: the last announcement it showed, and how often it was left. */
 export const Signs = v.object({
   seen: v.optional(v.pipe(v.string(), v.uuid())),
   left: v.optional(
@@ -55,7 +55,7 @@ interface Sighting extends WorkAsked {
   at: Date
 }
 
-/** Notes signs of life; everybody who is at work gives one every few seconds. */
+/** Stores heartbeats; everybody at work sends one every few seconds. */
 export const noteSigns = batched<Sighting, Work | null>({
   keyOf,
   async answerAll(db, sightings) {
@@ -116,7 +116,7 @@ const storeCopies = batched<Copy, Work | null>({
   },
 })
 
-/** Stores the copy where it is newer, in time and of that very start; null otherwise. */
+/** Stores the copy if it is newer, in time and of this very start; null otherwise. */
 export const storeWork = (
   db: Db,
   { quiz_id: quizId, user_id: userId, started_at: startedAt }: StartRow,

@@ -65,7 +65,7 @@ function answerJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** A window of the sign-in must keep its opener: a frame of another site, whose storage is apart, hears of it in no other way. */
+/** The sign-in window has to keep its opener: a frame on another site has partitioned storage and gets the result in no other way. */
 function setOpenerPolicy(path: string, response: ServerResponse) {
   if (!isBelow(path, SIGN_IN) && !isBelow(path, ISSUER_MOUNT))
     response.setHeader('cross-origin-opener-policy', OPENER_POLICY)
@@ -85,7 +85,7 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   return isPreflight
 }
 
-/** What a balancer looks at: it must find another process while this one stops. */
+/** Load balancers check these, and have to switch to another process while this one stops. */
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health', '/ready'])
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
@@ -93,7 +93,7 @@ const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
 /** Paths of the issuer contain secrets, which are not logged. */
 const SECRETS = /\/[\w-]{40,}/g
 
-/** One line for each call; for one that failed whatever level the log has, and with a stack only where nobody has foreseen that. */
+/** Logs one line per call, failed ones as errors; only unexpected errors have a stack. */
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
@@ -114,17 +114,17 @@ function logWhenDone(
       userId,
       requestId,
       code: failure?.code,
-      err: failure?.unforeseen,
+      err: failure?.unexpected,
     }
-    if (failure?.unforeseen || (status >= 500 && !isClosing())) log.error(line, 'request failed')
+    if (failure?.unexpected || (status >= 500 && !isClosing())) log.error(line, 'request failed')
     else log.info(line, 'request')
     if (WRITING.has(method) && status < 400) writes.succeeded()
   })
 }
 
 /**
- * How much of a refused body is still read. A client that is cut off while sending never sees the 413, and a
- * photograph straight from a camera should get it.
+ * How much of a rejected body is still read. A client that is cut off while sending never sees the 413, and somebody
+ * who uploads a photo straight from a camera should.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 
@@ -194,7 +194,7 @@ export function createListener(options: ListenerOptions): Handler {
       await route(request, response, known)
     } catch (err) {
       // Nothing should throw here; an unhandled rejection would end the process.
-      log.error({ err, path: pathOf(request), requestId: known.requestId }, 'request broke off')
+      log.error({ err, path: pathOf(request), requestId: known.requestId }, 'request handler failed')
       response.destroy()
     }
   }

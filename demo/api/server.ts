@@ -108,10 +108,10 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 
 /** Who can reach the server and sign in; and a line about people of another identity provider, if any are stored. */
 async function notesOf(deps: Deps, port: number): Promise<string[]> {
-  const strangers = await countForeignUsers(deps)
-  const people = strangers === 1 ? '1 person' : `${strangers} people`
+  const foreign = await countForeignUsers(deps)
+  const people = foreign === 1 ? '1 person' : `${foreign} people`
   const line = `${people} of another identity provider stored: they cannot sign in, and their results stay.`
-  return [reachLine(deps.config, port), ...(strangers > 0 ? [line] : [])]
+  return [reachLine(deps.config, port), ...(foreign > 0 ? [line] : [])]
 }
 
 /** Starts measuring and adds the route of the metrics. */

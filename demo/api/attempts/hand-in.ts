@@ -55,8 +55,8 @@ async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
 }
 
 /**
- * Submits the last saved copy of attempts whose time and grace period are over. It uses a lane of its own and pauses as long as it
- * works, so a thousand of them do not slow down learners. Several processes may run it at once; only one stores each attempt. Learners
+ * Submits the last saved copy of attempts whose time and grace period are over. It runs in the `edits` lane and pauses as
+ * long as it works, so a thousand of them do not slow down learners. Several processes may run it at once; only one stores each attempt. Learners
  * who have saved nothing get no result; administrators see that they have started. Returns how many were submitted.
  */
 export const handInDue = (deps: Deps): Promise<number> => inLane('edits', () => handInAll(deps))

@@ -19,7 +19,7 @@ async function openOrMake<Opened>(dir: string, open: (folder: string) => Promise
     const missing = PARTS.find((part) => !existsSync(`${folder}/${part}`))
     if (missing === undefined) return open(folder)
     throw new StartError(
-      `DATA_DIR ${dir} holds a part of a database, without ${missing}: restore it from a backup, or empty it to begin anew.`,
+      `DATA_DIR ${dir} holds a part of a database, without ${missing}: restore it from a backup, or empty it to start over.`,
     )
   }
   await writeFile(unfinished, '')

@@ -67,12 +67,12 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
     quizParam(),
     body(RegradeBody),
     async (c) => {
-      const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]
-      if ('changes' in wish && wish.dryRun) return c.json(await tryRegrade(deps, id, wish))
+      const [{ id }, wanted] = [c.req.valid('param'), c.req.valid('json')]
+      if ('changes' in wanted && wanted.dryRun) return c.json(await tryRegrade(deps, id, wanted))
       return c.json(
-        await ('undo' in wish
-          ? undoRegrade(deps, id, wish.undo, c.get('user'))
-          : regrade(deps, id, wish, c.get('user'))),
+        await ('undo' in wanted
+          ? undoRegrade(deps, id, wanted.undo, c.get('user'))
+          : regrade(deps, id, wanted, c.get('user'))),
       )
     },
   )

@@ -40,7 +40,12 @@ const DAMAGES: [string, () => Promise<unknown>][] = [
 ]
 
 const FOREIGN = [
-  ['a table', 'create table payroll (amount int)', 'drop table payroll', /^The table payroll does not belong to this/],
+  [
+    'a table',
+    'create table payroll (amount int)',
+    'drop table payroll',
+    /^The table payroll does not belong to this/,
+  ],
   [
     'a function',
     'create function pay() returns int language sql as $$select 1$$',

@@ -7,30 +7,44 @@ interface Named {
   person: string
 }
 
+/** A requested change with the changed row, if any. `busy`: another transaction has locked the start. */
+export type ChangedStart<Row> = Row & Named & { found: boolean; busy: boolean }
+
+/** The changed rows in the order of `names`: null where nothing changed, undefined where a lock has to be waited for. */
+export function inOrderOf<Row>(
+  names: readonly Named[],
+  rows: readonly ChangedStart<Row>[],
+): (Row | null | undefined)[] {
+  const answers = new Map(
+    rows.map(({ quiz, person, found, busy, ...row }) => [
+      `${quiz} ${person}`,
+      found ? (row as Row) : busy ? undefined : null,
+    ]),
+  )
+  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
+}
+
 interface Change {
   /** A query of the requested changes, with the columns `quiz` and `person`. */
   asked: RawBuilder<unknown>
-  /** For statements that lock more than the start: a query of the `quiz` and `person` in `asked` whose other rows it could lock. */
-  ready?: RawBuilder<unknown>
   /** Common table expressions on `asked join held`, the last one `changed`: the changed rows with their `quiz_id` and `user_id`. */
   changes: RawBuilder<unknown>
 }
 
 /**
  * Locks starts, in a fixed order, and changes them in one statement. Returns the changed rows in the order of `names`: null where
- * nothing changed, undefined where another transaction holds the start or a row that `ready` needs, so that the caller has to retry.
+ * nothing changed, undefined where another transaction has locked the start, so that the caller has to retry.
  */
 export async function changeStarts<Row>(
   db: Db,
   names: readonly Named[],
-  { asked, ready = sql`select quiz, person from asked`, changes }: Change,
+  { asked, changes }: Change,
 ): Promise<(Row | null | undefined)[]> {
-  const { rows } = await sql<Row & Named & { found: boolean; busy: boolean }>`
+  const { rows } = await sql<ChangedStart<Row>>`
     with asked as (${asked}),
-    ready as (${ready}),
     held as (
       select quiz_id as quiz, user_id as person from quiz_starts
-      where (quiz_id, user_id) in (select quiz, person from ready)
+      where (quiz_id, user_id) in (select quiz, person from asked)
       order by quiz_id, user_id for no key update skip locked),
     busy as (
       select quiz_id as quiz, user_id as person from quiz_starts
@@ -40,11 +54,5 @@ export async function changeStarts<Row>(
     from asked left join changed on changed.quiz_id = quiz and changed.user_id = person left join busy using (quiz, person)`.execute(
     db,
   )
-  const answers = new Map(
-    rows.map(({ quiz, person, found, busy, ...row }) => [
-      `${quiz} ${person}`,
-      found ? (row as Row) : busy ? undefined : null,
-    ]),
-  )
-  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
+  return inOrderOf(names, rows)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
 import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { StartRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
@@ -28,7 +28,15 @@ const regularDeadline = ({ quiz, at }: Opening) =>
 
 const keyOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
 
-const canBeBegun = sql`is_active and practice is distinct from 'public'`
+type Openings = {
+  quizIds: string[]
+  userIds: string[]
+  versions: number[]
+  startedAt: Date[]
+  regularDeadlines: Date[]
+}
+
+const open = statement<Openings, Begun | Held>(new URL('./open-attempts.sql', import.meta.url))
 
 /**
  * Starts attempts at the current version. Idempotent: the first of several calls counts. Locking the people makes sure that extra
@@ -38,31 +46,13 @@ const canBeBegun = sql`is_active and practice is distinct from 'public'`
 const openAttempts = batched<Opening, Begun | null>({
   keyOf,
   async answerAll(db, openings) {
-    const users = sql`${openings.map(({ userId }) => userId)}::uuid[]`
-    const quizzes = sql`${openings.map(({ quiz }) => quiz.id)}::uuid[]`
-    const { rows } = await sql<Begun | Held>`
-      with asked as (
-        select * from unnest(${quizzes}, ${users}, ${openings.map(({ quiz }) => quiz.version)}::int[],
-          ${openings.map(({ at }) => at)}::timestamptz[], ${openings.map(regularDeadline)}::timestamptz[])
-          as asked (quiz_id, user_id, version, started_at, regular_deadline)),
-      quiz as (
-        select id from quizzes where id = any(${quizzes}) and ${canBeBegun} order by id for key share skip locked),
-      opener as (
-        select id, time_factor from users where id = any(${users}) and exists (select from quiz)
-        order by id for share skip locked),
-      begun as (
-        insert into quiz_starts
-          (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
-        select quiz.id, opener.id, version, started_at, started_at, regular_deadline, time_factor,
-          started_at + (regular_deadline - started_at) * time_factor
-        from asked join opener on opener.id = user_id join quiz on quiz.id = quiz_id
-        order by quiz.id, opener.id
-        on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
-        returning quiz_id, user_id, started_at, deadline, quiz_version)
-      select asked.quiz_id, asked.user_id, begun.started_at, begun.deadline, begun.quiz_version
-      from asked join users on users.id = asked.user_id and users.id = any(${users})
-      join quizzes on quizzes.id = asked.quiz_id and quizzes.id = any(${quizzes}) and ${canBeBegun}
-      left join begun on begun.quiz_id = asked.quiz_id and begun.user_id = asked.user_id`.execute(db)
+    const rows = await open(db, {
+      quizIds: openings.map(({ quiz }) => quiz.id),
+      userIds: openings.map(({ userId }) => userId),
+      versions: openings.map(({ quiz }) => quiz.version),
+      startedAt: openings.map(({ at }) => at),
+      regularDeadlines: openings.map(regularDeadline),
+    })
     const found = new Map(rows.map((row) => [`${row.quiz_id} ${row.user_id}`, row]))
     return openings.map((opening) => {
       const row = found.get(keyOf(opening)) ?? null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 
 /** A table, view, function and so on in the role's schema, apart from those of extensions. */
 export interface SchemaObject {
@@ -18,22 +19,13 @@ const KINDS: Record<string, SchemaObject['kind']> = {
   S: 'sequence',
 }
 
+const readObjects = statement<Record<string, never>, { kind: string; name: string; identity: string }>(
+  new URL('./list-objects.sql', import.meta.url),
+)
+
 /** Leaves out partitions and counters of identity columns, which belong to their tables. */
 export async function listObjects(db: Db): Promise<SchemaObject[]> {
-  const { rows } = await sql<{ kind: string; name: string; identity: string }>`
-    select relkind::text as kind, relname as name, oid::regclass::text as identity from pg_class as object
-      where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm', 'r', 'p', 'f', 'S') and not relispartition
-        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = object.oid and deptype in ('e', 'i', 'a')
-          and (deptype = 'e' or relkind = 'S'))
-    union all
-    select 'routine', proname, oid::regprocedure::text from pg_proc as object
-      where pronamespace = current_schema()::regnamespace
-        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = object.oid and deptype = 'e')
-    union all
-    select 'type', typname, oid::regtype::text from pg_type as object
-      where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd', 'r')
-        and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = object.oid and deptype = 'e')
-    order by 2, 3`.execute(db)
+  const rows = await readObjects(db, {})
   return rows.map(({ kind, ...object }) => ({
     ...object,
     kind: KINDS[kind] ?? (kind as SchemaObject['kind']),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 
 const FIRST_NAMES =
@@ -41,6 +42,15 @@ const untouchedSlots = (db: Db) =>
     .forUpdate()
     .execute()
 
+const book = statement<{
+  slotIds: string[]
+  shifts: number[]
+  sizes: number[]
+  issuer: string
+  crowdSize: number
+  at: Date
+}>(new URL('./seat-crowd.sql', import.meta.url))
+
 /**
  * Books believable numbers of seats in untouched slots; needs a transaction. One statement writes counters and rows,
  * so they agree. Most of the crowd used their seats.
@@ -50,25 +60,8 @@ export async function seatCrowd(db: Db, at: Date): Promise<void> {
   if (slots.length === 0) return
   const sizes = slots.map((slot) => Math.min(CROWD_SIZE, Math.round(slot.max_slots * crowdShare(slot))))
   const shifts = slots.map((slot) => (halfHour(slot) * 37) % CROWD_SIZE)
-  await sql`
-    with plan as (
-      select * from unnest(${slots.map(({ id }) => id)}::uuid[], ${shifts}::int[], ${sizes}::int[])
-        as plan (slot_id, shift, size)),
-    crowd as (
-      select id, row_number() over (order by subject) - 1 as number from users where issuer = ${CROWD_ISSUER}),
-    seated as (
-      insert into bookings (slot_id, user_id, created_at, used_at)
-      select slots.id, crowd.id,
-        least(${at}::timestamptz, slots.starts_at) - make_interval(mins => 10 + (crowd.number * 37 % 4320)::int),
-        case when slots.starts_at + interval '3 minutes' <= ${at} and crowd.number % 10 > 0
-          then slots.starts_at + interval '3 minutes' end
-      from plan
-      join slots on slots.id = plan.slot_id
-      join crowd on (crowd.number + plan.shift) % ${CROWD_SIZE} < plan.size
-      returning slot_id)
-    update slots set booked = booked + taken.seats
-    from (select slot_id, count(*)::int as seats from seated group by slot_id) as taken
-    where slots.id = taken.slot_id`.execute(db)
+  const slotIds = slots.map(({ id }) => id)
+  await book(db, { slotIds, shifts, sizes, issuer: CROWD_ISSUER, crowdSize: CROWD_SIZE, at })
 }
 
 /** Cancels some of the crowd to make room for a newcomer. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dealConnections } from '../../../demo/api/database/lanes.ts'
 import { laneOf } from '../../../demo/api/http/limits/lane-of.ts'
 
-const told = (connections: number) =>
+const describeLanes = (connections: number) =>
   dealConnections(connections).map((group) => `${group.lanes.join('+')} ${group.connections}`)
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   [4, ['vital 1', 'reads 1', 'attempts 1', 'bookings+edits 1']],
   [2, ['vital 1', 'reads+attempts+bookings+edits 1']],
   [1, ['vital+reads+attempts+bookings+edits 1']],
-])('of %i connections each kind of work has its share, or shares what there is', (connections, lanes) => {
-  expect(told(connections)).toEqual(lanes)
+])('each kind of work has its share of %i connections, or shares one with others', (connections, lanes) => {
+  expect(describeLanes(connections)).toEqual(lanes)
 })
 
-test('no more are dealt out than there are, and no fewer', () => {
+test('exactly the configured number of connections is distributed', () => {
   for (let connections = 1; connections <= 100; connections++)
     expect(dealConnections(connections).reduce((sum, group) => sum + group.connections, 0)).toBe(connections)
 })

@@ -1,13 +1,12 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
-import { handInDue } from './attempts/hand-in.ts'
+import { forget, startBackgroundWork } from './background.ts'
 import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { startErrorOf } from './database/refusal.ts'
 import { verify } from './database/verify.ts'
-import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
+import type { Address, Clock, Deps, FetchPicture } from './http/deps.ts'
 import { addressOf, refusePublicDemoLogin } from './http/limits/address.ts'
 import { type Ceilings, createLimits } from './http/limits/limits.ts'
 import { reachLine } from './http/limits/reach.ts'
@@ -27,7 +26,6 @@ import { createSite } from './http/listening/site.ts'
 import { watchWrites } from './http/write-trouble.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
-import { forgetOldEvents, openMonths } from './log/months.ts'
 import { measure, metricsRoutes } from './operation/metrics.ts'
 import { demoteUnlisted } from './people/users.ts'
 import { countForeignUsers } from './people/who-may-sign-in.ts'
@@ -36,12 +34,10 @@ import { readRelease } from './release.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { limitedIssuer } from './session/limited-issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
-import { endForbiddenSessions, forgetExpired } from './session/session.ts'
+import { endForbiddenSessions } from './session/session.ts'
 
 /** The built site, at the same relative path from the source and from dist/api. */
 const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
-const HOUR_MS = 60 * MINUTE_MS
-const HAND_IN_MS = 5000
 
 export interface ServerOptions {
   config: Config
@@ -122,40 +118,6 @@ async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine
   return measured
 }
 
-const forget = (deps: Deps) =>
-  Promise.all(
-    [openMonths, forgetExpired, forgetOldEvents].map((keep) =>
-      keep(deps.db, nowOf(deps)).catch((err) =>
-        deps.log.error({ err }, 'deleting expired rows failed; will retry'),
-      ),
-    ),
-  )
-
-/** Submits attempts whose time is over, one round at a time. */
-function keepHandingIn(deps: Deps): () => void {
-  let busy = false
-  const timer = setInterval(async () => {
-    if (busy) return
-    busy = true
-    await handInDue(deps).catch((err) => {
-      deps.writes.failed(err)
-      deps.log.error({ err }, 'auto-submit round failed; will retry')
-    })
-    busy = false
-  }, HAND_IN_MS).unref()
-  return () => clearInterval(timer)
-}
-
-/** Starts recurring work. Returns a function that stops it. */
-function keepTidy(deps: Deps): () => void {
-  const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
-  const stopHandingIn = keepHandingIn(deps)
-  return () => {
-    clearInterval(cleaning)
-    stopHandingIn()
-  }
-}
-
 /**
  * Starts API, issuer and site on one port. It listens only once it can answer, so that load balancers use other processes until then.
  * Throws a StartError if misconfigured.
@@ -191,9 +153,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     )
     if (!server.listening) await listen(server, config)
-    const stopTidying = keepTidy(deps)
+    const stopWork = startBackgroundWork(deps)
     const close = () => {
-      stopTidying()
+      stopWork()
       measured.close()
       closing ??= drain(server, open, how).then(() => engine.close())
       return closing

@@ -11,7 +11,8 @@ import { body, conflict, noPerson, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { toUser } from '../people/users.ts'
 import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
-import { endSessions, requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
+import { endSessions } from '../session/session.ts'
 
 const AdminBody = v.object({ admin: v.boolean() })
 

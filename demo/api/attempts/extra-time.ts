@@ -7,7 +7,7 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, noQuiz, noUser, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { areAtWork, checkPerson, isAtWork, notAtWork } from './work/at-work.ts'
 
 async function readFactor(db: Db, userId: string) {

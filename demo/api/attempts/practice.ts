@@ -11,7 +11,7 @@ import { hasBegun } from '../quizzes/begun.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getQuiz, getStanding } from '../quizzes/quiz-store.ts'
 import { type QuestionSet, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
-import { readers } from '../session/session.ts'
+import { readers } from '../session/guards.ts'
 import { findReviewOpening } from './review-opening.ts'
 
 /** Whether somebody can still start the quiz, or submit it. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { query } from '../http/problems.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { KEPT_MS } from './months.ts'
 
 const PAGE_SIZE = 50

@@ -8,7 +8,7 @@ import { limit } from '../http/limits/limits.ts'
 import { PICTURE_LIMIT_BYTES } from '../http/listening/capped-body.ts'
 import { described, describedPicture, describedUpload } from '../http/openapi.ts'
 import { invalid, notFound, query, tooManyBytes } from '../http/problems.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 import { PICTURE_MIME, reEncode } from './re-encode.ts'
 
 const FIELD = 'image'

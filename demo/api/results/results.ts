@@ -14,7 +14,7 @@ import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
 import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 
 const noResults = () => notFound('Results not found', { code: 'results_unknown' })
 

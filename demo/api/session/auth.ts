@@ -13,14 +13,13 @@ import { count } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
+import { optionalUser, requireUser } from './guards.ts'
 import {
   clearSessionCookie,
   endSessions,
   exchangeCode,
   findSession,
   listSessions,
-  optionalUser,
-  requireUser,
   revoke,
   setSessionCookie,
 } from './session.ts'

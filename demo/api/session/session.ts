@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { TokenBody } from '../../../src/domain/session/session.ts'
@@ -7,16 +7,13 @@ import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import { clearCookie, readCookie, writeCookie } from '../http/cookies.ts'
-import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { count } from '../http/limits/limits.ts'
-import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
 import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
 
 const SESSION_MS = 7 * DAY_MS
 const CODE_MS = 60 * SECOND_MS
 const TOKEN_BYTES = 32
 const COOKIE = 'session'
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Only hashes are stored, so that a leaked database reveals no session. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -145,13 +142,13 @@ interface TokenAsked {
   now: Date
 }
 
-interface Found {
+export interface FoundSession {
   user: UserRow
   /** When a page was last opened with the session. */
   usedAt: Date
 }
 
-const findSessions = batched<TokenAsked, Found | null>({
+const findSessions = batched<TokenAsked, FoundSession | null>({
   lane: 'vital',
   async answerAll(db, asked) {
     const hashes = asked.map(({ hash }) => hash)
@@ -175,7 +172,7 @@ const findSessions = batched<TokenAsked, Found | null>({
  * Every call needs it first, so it uses the `vital` lane. Null for an unknown or expired token, and for people who may not be signed
  * in.
  */
-export async function findSession(deps: Deps, token: string): Promise<Found | null> {
+export async function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
   const found = await findSessions(deps.db, { hash: sha256(token), now: nowOf(deps) })
   return found && mayBeSignedIn(deps, found.user) ? found : null
 }
@@ -183,76 +180,7 @@ export async function findSession(deps: Deps, token: string): Promise<Found | nu
 export const setSessionCookie = (context: Context, { address }: Deps, token: string) =>
   writeCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
 
+export const readSessionCookie = (context: Context, { address }: Deps) => readCookie(context, address, COOKIE)
+
 export const clearSessionCookie = (context: Context, { address }: Deps) =>
   clearCookie(context, address, { name: COOKIE })
-
-function bearerOf(context: Context): string | undefined {
-  return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-}
-
-/** CSRF: browsers send the cookie with any request, so writes need a known origin. */
-function refuseForeignOrigin(context: Context, { address }: Deps) {
-  if (SAFE_METHODS.has(context.req.method)) return
-  if (address.origins.has(context.req.header('origin') ?? '')) return
-  throw new Problem(403, 'Permission denied: this site may not act for you', { code: 'origin' })
-}
-
-interface Credentials extends Found {
-  token: string
-}
-
-async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
-  const bearer = bearerOf(context)
-  const token = bearer ?? readCookie(context, deps.address, COOKIE)
-  const found = token && (await findSession(deps, token))
-  if (!found) return undefined
-  if (bearer === undefined) refuseForeignOrigin(context, deps)
-  return { ...found, token }
-}
-
-async function signIn(context: Context<Env>, deps: Deps, { user, token, usedAt }: Credentials) {
-  context.set('user', user)
-  context.set('token', token)
-  context.set('usedAt', usedAt)
-  context.env.userId = user.id
-  if (context.req.method === 'GET') await count(deps, 'read', context)
-}
-
-/** Throws 401 for visitors; sets `c.get('user')` and `c.get('token')`. */
-export const requireUser =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (!credentials) throw unauthorized()
-    await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** Throws 401 for visitors, 403 for learners; sets the same as `requireUser`. */
-export const requireAdmin =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (!credentials) throw unauthorized()
-    if (!credentials.user.is_admin) throw permissionDenied()
-    await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** Lets visitors through; `c.get('user')` is undefined for them. */
-export const optionalUser =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (credentials) await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** Like `optionalUser`, for expensive reads. Throws 429 once a visitor's network reads too much. */
-export const readers =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  (context, next) =>
-    optionalUser(deps)(context, async () => {
-      if (!context.get('user')) await count(deps, 'visit', context)
-      await next()
-    })

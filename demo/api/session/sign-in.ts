@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ import type { Config } from '../lib/config.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
 import { isAllowedEmail } from '../people/who-may-sign-in.ts'
 import { answerBusy, limitBeginning } from './busy-page.ts'
-import { deviceCookie } from './device.ts'
+import { type DeviceCookie, deviceCookie } from './device.ts'
 import { createSession, makeCode, setSessionCookie, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
@@ -153,69 +153,75 @@ const reasonOf = (error: unknown) =>
     ? { name: error.name, code: 'code' in error ? error.code : undefined, message: error.message }
     : {}
 
+const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
+
+/** GET /auth/google: redirects to the issuer. Throws 400 for a return address that is not allowed. */
+async function startSignIn(deps: Deps, context: Context<Env>) {
+  const { address, log } = deps
+  const asked = context.req.query('frontend_url') || address.publicUrl
+  const return_url = parseReturnUrl(asked, address.origins)
+  const challenge = parseChallenge(context.req.query('challenge'))
+  // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
+  // that hide the host.
+  if (new URL(context.req.url).host !== new URL(address.publicUrl).host && !context.req.query('moved')) {
+    const query = `${beginning(asked, challenge)}&moved=1`
+    return context.redirect(`${address.publicUrl}${COOKIE_PATH}/google?${query}`)
+  }
+  const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
+  const flow = { state, nonce, code_verifier: oidc.randomPKCECodeVerifier(), return_url, challenge }
+  try {
+    const url = await authorizationUrl(deps, flow)
+    await rememberFlow(deps, flow)
+    writeCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
+    return context.redirect(url)
+  } catch (error) {
+    log.warn(reasonOf(error), 'sign-in could not start')
+    return context.redirect(returnTo(return_url, { auth: 'error' }))
+  }
+}
+
+/** GET /auth/google/callback: creates the session and redirects to the page with a one-time code. */
+async function completeSignIn(deps: Deps, device: DeviceCookie, context: Context<Env>) {
+  const { address, config, db, log } = deps
+  const state = context.req.query('state') ?? ''
+  const fail = (return_url = `${address.publicUrl}/`) =>
+    context.redirect(returnTo(return_url, { auth: 'error' }))
+  if (readCookie(context, address, cookieName(state)) !== state)
+    return fail((await peekFlow(deps, state))?.return_url)
+  clearCookie(context, address, cookieOf(state))
+  const flow = await consumeFlow(deps, state)
+  if (!flow) return fail()
+  try {
+    const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
+    if (!isAllowedEmail(config, claims.email))
+      return context.redirect(returnTo(flow.return_url, refusal(config, claims.email)))
+    const wait = await secondsToWait(deps, 'account', claims.sub)
+    if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow))
+    const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
+    const code = makeCode()
+    const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge)
+    setSessionCookie(context, deps, token)
+    await device.give(context, user.id)
+    return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))
+  } catch (error) {
+    log.warn(reasonOf(error), 'sign-in failed')
+    return fail(flow.return_url)
+  }
+}
+
 /** Routes of the sign-in: to the issuer and back. */
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
-  const { address, config, db, log } = deps
   const device = deviceCookie(deps)
-  const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
-  const limited = limitBeginning(deps, device)
-  app.get('/auth/google', describedRedirect('Starts the sign-in'), limited, async (context) => {
-    const asked = context.req.query('frontend_url') || address.publicUrl
-    const return_url = parseReturnUrl(asked, address.origins)
-    const challenge = parseChallenge(context.req.query('challenge'))
-    // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
-    // that hide the host.
-    if (new URL(context.req.url).host !== new URL(address.publicUrl).host && !context.req.query('moved')) {
-      return context.redirect(
-        `${address.publicUrl}${COOKIE_PATH}/google?${beginning(asked, challenge)}&moved=1`,
-      )
-    }
-    const [state, nonce, code_verifier] = [
-      oidc.randomState(),
-      oidc.randomNonce(),
-      oidc.randomPKCECodeVerifier(),
-    ]
-    const flow = { state, nonce, code_verifier, return_url, challenge }
-    try {
-      const url = await authorizationUrl(deps, flow)
-      await rememberFlow(deps, flow)
-      writeCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
-      return context.redirect(url)
-    } catch (error) {
-      log.warn(reasonOf(error), 'sign-in could not start: the issuer did not answer')
-      return context.redirect(returnTo(return_url, { auth: 'error' }))
-    }
-  })
+  app.get('/auth/google', describedRedirect('Starts the sign-in'), limitBeginning(deps, device), (context) =>
+    startSignIn(deps, context),
+  )
 
   // Not limited: it works once per started sign-in, and only in the browser that started it.
-  app.get('/auth/google/callback', describedRedirect('Completes the sign-in'), async (context) => {
-    const state = context.req.query('state') ?? ''
-    const fail = (return_url = `${address.publicUrl}/`) =>
-      context.redirect(returnTo(return_url, { auth: 'error' }))
-    if (readCookie(context, address, cookieName(state)) !== state)
-      return fail((await peekFlow(deps, state))?.return_url)
-    clearCookie(context, address, cookieOf(state))
-    const flow = await consumeFlow(deps, state)
-    if (!flow) return fail()
-    try {
-      const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
-      if (!isAllowedEmail(config, claims.email))
-        return context.redirect(returnTo(flow.return_url, refusal(config, claims.email)))
-      const wait = await secondsToWait(deps, 'account', claims.sub)
-      if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow))
-      const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
-      const code = makeCode()
-      const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge)
-      setSessionCookie(context, deps, token)
-      await device.give(context, user.id)
-      return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))
-    } catch (error) {
-      log.warn(reasonOf(error), 'sign-in failed')
-      return fail(flow.return_url)
-    }
-  })
+  app.get('/auth/google/callback', describedRedirect('Completes the sign-in'), (context) =>
+    completeSignIn(deps, device, context),
+  )
 
   return app
 }

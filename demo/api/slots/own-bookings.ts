@@ -6,7 +6,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, body, uuidParam } from '../http/problems.ts'
-import { requireUser } from '../session/session.ts'
+import { requireUser } from '../session/guards.ts'
 import { bookSeat, cancelBooking, moveBooking, noBooking } from './bookings.ts'
 import { listBookings, toBooking } from './seats.ts'
 

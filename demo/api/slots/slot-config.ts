@@ -6,7 +6,7 @@ import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query } from '../http/problems.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { changeSlotConfig, previewSlotConfig } from './slot-config-change.ts'
 import { readSlotConfig } from './slot-grid.ts'
 

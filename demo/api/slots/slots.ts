@@ -10,7 +10,7 @@ import { described } from '../http/openapi.ts'
 import { type Answered, query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { recordPresence } from '../people/presence.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 import { type Booking, listSeats, toSlot } from './seats.ts'
 import { addMissingSlots, readSlotConfig, type StoredConfig, withSlotLock } from './slot-grid.ts'
 

@@ -16,7 +16,7 @@ import {
   unlessInTrouble,
 } from '../../http/problems.ts'
 import { readVersion } from '../../quizzes/quiz-store.ts'
-import { requireUser } from '../../session/session.ts'
+import { requireUser } from '../../session/guards.ts'
 import { isInTime, timeOver } from '../admission.ts'
 import { askedOf, checkAnswers } from '../grading.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'

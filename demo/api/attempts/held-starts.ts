@@ -11,7 +11,7 @@ interface Named {
 export type ChangedStart<Row> = Row & Named & { found: boolean; busy: boolean }
 
 /** The changed rows in the order of `names`: null where nothing changed, undefined where a lock has to be waited for. */
-export function inOrderOf<Row>(
+export function answersInOrder<Row>(
   names: readonly Named[],
   rows: readonly ChangedStart<Row>[],
 ): (Row | null | undefined)[] {
@@ -54,5 +54,5 @@ export async function changeStarts<Row>(
     from asked left join changed on changed.quiz_id = quiz and changed.user_id = person left join busy using (quiz, person)`.execute(
     db,
   )
-  return inOrderOf(names, rows)
+  return answersInOrder(names, rows)
 }

@@ -15,7 +15,7 @@ import { getStanding, readVersion, type Start, type Version } from '../quizzes/q
 import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
-import { type ChangedStart, inOrderOf } from './held-starts.ts'
+import { answersInOrder, type ChangedStart } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
 
 type Answers = SubmitBody['answers']
@@ -72,7 +72,7 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
     const quizIds = names.map(({ quiz }) => quiz)
     const userIds = names.map(({ person }) => person)
     const rows = await storeHandIns(db, { handIns: JSON.stringify(handIns), quizIds, userIds })
-    const stored = inOrderOf(names, rows)
+    const stored = answersInOrder(names, rows)
     // The server's own submissions need not retry here: the next round does.
     return stored.map((attempt, index) =>
       attempt === undefined && handIns[index]?.ended === 'time' ? null : attempt,

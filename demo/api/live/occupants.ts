@@ -43,7 +43,7 @@ export type Occupant = Serialized<
 > &
   (Begun | NotBegun)
 
-export const hasBegun = (row: Occupant): row is Occupant & Begun => row.quiz_id !== null
+export const hasAttempt = (row: Occupant): row is Occupant & Begun => row.quiz_id !== null
 
 const PERSON = sql`people.name, people.email, people.picture, people.seen_at, people.time_factor as own_factor`
 

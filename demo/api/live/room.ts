@@ -10,7 +10,7 @@ import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { toPerson } from '../slots/seats.ts'
-import { type Begun, beganQuiz, hasBegun, type Occupant, seatedIn } from './occupants.ts'
+import { type Begun, beganQuiz, hasAttempt, type Occupant, seatedIn } from './occupants.ts'
 
 /** People who arrive no earlier than this before their slot are shown as waiting. */
 const EARLY_MS = 15 * MINUTE_MS
@@ -59,7 +59,7 @@ function toWaiting({ seen_at, opens_at, own_factor }: Occupant) {
 
 const toLivePerson = async (db: Db, row: Occupant) => ({
   user: toPerson({ ...row, id: row.user_id }),
-  ...(hasBegun(row) ? await toAttempt(db, row) : toWaiting(row)),
+  ...(hasAttempt(row) ? await toAttempt(db, row) : toWaiting(row)),
   ...(row.booked_at && { bookedAt: instant(row.booked_at) }),
 })
 
@@ -104,7 +104,7 @@ const byName = (one: Occupant, other: Occupant) =>
 async function toRoom(db: Db, rows: readonly Occupant[], since: Date) {
   const [people, announcements] = await Promise.all([
     Promise.all(rows.toSorted(byName).map((row) => toLivePerson(db, row))),
-    listAnnouncements(db, rows.filter(hasBegun), since),
+    listAnnouncements(db, rows.filter(hasAttempt), since),
   ])
   return { people, announcements }
 }

@@ -20,14 +20,14 @@ export type StoredAttempt = Grade &
   Pick<AttemptRow, 'id' | 'user_id' | 'quiz_version' | 'answers' | 'asked' | 'key_revision'> &
   Pick<UserRow, 'name' | 'email'>
 
-/** All submitted attempts, by the name of the person; `hold` locks them, so that they cannot be reset meanwhile. */
-export async function readAttempts(db: Db, quizId: string, hold: boolean): Promise<StoredAttempt[]> {
+/** All submitted attempts, by the name of the person; `lock` locks them, so that they cannot be reset meanwhile. */
+export async function readAttempts(db: Db, quizId: string, lock: boolean): Promise<StoredAttempt[]> {
   const { rows } = await sql<StoredAttempt>`
     select attempts.id, user_id, quiz_version, answers, asked, score, correct_answers, total_questions, regraded_at,
       key_revision, users.name, users.email
     from attempts join users on users.id = attempts.user_id
     where quiz_id = ${quizId} and submitted_at is not null
-    order by users.folded_name, attempts.id ${hold ? sql`for update of attempts` : sql``}`.execute(db)
+    order by users.folded_name, attempts.id ${lock ? sql`for update of attempts` : sql``}`.execute(db)
   return rows
 }
 

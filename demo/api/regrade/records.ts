@@ -44,7 +44,7 @@ const formerOf = (keys: QuestionKey[], outcomes: readonly Outcome[]): Former => 
     })),
 })
 
-interface Done {
+interface AppliedRegrade {
   /** Before the regrading. */
   quiz: QuizRow
   formerKeys: QuestionKey[]
@@ -57,7 +57,7 @@ interface Done {
 }
 
 /** Stores a regrading with what is needed to undo it, and deletes that of earlier ones. Returns its id. */
-export async function recordRegrade(db: Db, done: Done): Promise<string> {
+export async function recordRegrade(db: Db, done: AppliedRegrade): Promise<string> {
   await db.updateTable('regrades').set({ former: null }).where('quiz_id', '=', done.quiz.id).execute()
   const { id } = await db
     .insertInto('regrades')

@@ -18,7 +18,7 @@ import { body, invalid, query, quizParam } from '../http/problems.ts'
 import { getEvenDeleted } from '../quizzes/quiz-store.ts'
 import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/guards.ts'
-import { AttemptPlace, SORT_ORDERS, SORTS } from './attempt-order.ts'
+import { AttemptCursor, SORT_ORDERS, SORTS } from './attempt-order.ts'
 import { readPage, toPagination } from './attempt-page.ts'
 import { type AttemptFilter, attemptCondition, countAttempts } from './attempt-search.ts'
 
@@ -46,7 +46,7 @@ const ResultsQuery = v.object({
   minScore: v.optional(Percentage),
   maxScore: v.optional(Percentage),
   /** `pagination.next` of the previous page. This page continues there, whatever was submitted or reset meanwhile. */
-  after: v.optional(cursorOf(AttemptPlace)),
+  after: v.optional(cursorOf(AttemptCursor)),
   /** `later` skips counting the matches of a search, `only` counts them and skips the rows. */
   total: v.optional(v.picklist(['now', 'later', 'only']), 'now'),
 })
@@ -79,13 +79,13 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   scores: figures.bins,
 })
 
-function checkPlace({ after, sortBy, sortOrder }: ResultsQuery) {
+function checkCursor({ after, sortBy, sortOrder }: ResultsQuery) {
   if (after && (after.sortBy !== sortBy || after.sortOrder !== sortOrder))
     throw invalid('after', 'must come from a previous page of the same order')
 }
 
 /** A page after a cursor reads only its rows, and reuses the total of the previous page. */
-async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, { total }: AttemptPlace) {
+async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, { total }: AttemptCursor) {
   const page = await readPage(db, condition, asked, total)
   return { page, total, statistics: undefined }
 }
@@ -126,7 +126,7 @@ type Condition = Awaited<ReturnType<typeof attemptCondition>>
  */
 async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
-  checkPlace(asked)
+  checkCursor(asked)
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const { after } = asked
   const { page, total, statistics } = await inOneSnapshot(db, async (snapshot) => {

@@ -76,7 +76,7 @@ export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]):
 }
 
 /** A cursor: the row after which a page begins, how many rows come before, and the total, if it was counted. */
-export const AttemptPlace = v.variant(
+export const AttemptCursor = v.variant(
   'sortBy',
   SORTS.map((sortBy) =>
     v.object({
@@ -88,4 +88,4 @@ export const AttemptPlace = v.variant(
     }),
   ),
 )
-export type AttemptPlace = Sorted & { key: readonly string[]; before: number; total?: number | undefined }
+export type AttemptCursor = Sorted & { key: readonly string[]; before: number; total?: number | undefined }

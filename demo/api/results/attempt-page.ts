@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ResultRow } from '../attempts/attempt-result.ts'
 import type { Db } from '../database/db.ts'
 import { toCursor } from '../http/cursor.ts'
-import { type AttemptPlace, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
+import { type AttemptCursor, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
 
 export interface PageQuery extends Sorted {
   /** One-based. */
   page: number
   limit: number
   /** A cursor, instead of the number of a page. */
-  after?: AttemptPlace | undefined
+  after?: AttemptCursor | undefined
 }
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-interface Stretch {
+interface Range {
   skip: number
   take: number
   /** The direction in which it is read; the rows are returned in the requested order. */
@@ -23,12 +23,12 @@ interface Stretch {
 
 type PagedRow = ResultRow & { key: string[] }
 
-/** Finds the ids in a narrow index first, and reads whole rows of that stretch only. */
-async function readStretch(
+/** Finds the ids in a narrow index first, and reads whole rows of that range only. */
+async function readRange(
   db: Db,
   condition: RawBuilder<unknown>,
   { sortBy, sortOrder }: Sorted,
-  { skip, take, direction }: Stretch,
+  { skip, take, direction }: Range,
 ): Promise<PagedRow[]> {
   const { rows } = await sql<PagedRow>`
     with page as materialized (
@@ -45,7 +45,7 @@ async function readStretch(
 }
 
 /** Reads from the nearer end: skipping half a million rows takes time, even in an index. */
-function stretchOf({ sortOrder }: Sorted, before: number, most: number, total = Infinity): Stretch {
+function rangeOf({ sortOrder }: Sorted, before: number, most: number, total = Infinity): Range {
   if (before <= total / 2) return { skip: before, take: most, direction: sortOrder }
   const take = Math.max(0, Math.min(most, total - before))
   return { skip: Math.max(0, total - before - take), take, direction: OPPOSITE[sortOrder] }
@@ -56,7 +56,7 @@ interface AttemptPage {
   /** How many come before it. */
   before: number
   /** The cursor of the next page, if there is one. */
-  next?: AttemptPlace
+  next?: AttemptCursor
 }
 
 /** One page of the matching attempts. `total`, if known, is their number in this snapshot or from an earlier page. */
@@ -71,12 +71,12 @@ export async function readPage(
   const most = limit + 1
   const before = after?.before ?? (page - 1) * limit
   const rows = after
-    ? await readStretch(db, sql`${condition} and ${afterKey(after, after.key)}`, query, {
+    ? await readRange(db, sql`${condition} and ${afterKey(after, after.key)}`, query, {
         skip: 0,
         take: most,
         direction: sortOrder,
       })
-    : await readStretch(db, condition, query, stretchOf(query, before, most, total))
+    : await readRange(db, condition, query, rangeOf(query, before, most, total))
   const [shown, key] = [rows.slice(0, limit), rows[limit - 1]?.key]
   if (rows.length <= limit || !key) return { rows: shown, before }
   return { rows: shown, before, next: { sortBy, sortOrder, key, before: before + limit, total } }

@@ -10,7 +10,7 @@ export interface AttemptFilter extends FigureFilter {
 }
 
 /** Beyond this many people a condition is faster than a list of ids. */
-const NAMED_PEOPLE = 2000
+const MAX_LISTED_IDS = 2000
 
 /** For `like` on a folded column; `search` is taken literally. */
 export const patternOf = (search: string) => `%${folded(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -30,8 +30,8 @@ const onlyByEmail = (pattern: string) =>
 
 /** Undefined if there are too many. */
 async function readIds(db: Db, query: RawBuilder<{ id: string }>): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`${query} limit ${NAMED_PEOPLE + 1}`.execute(db)
-  return rows.length > NAMED_PEOPLE ? undefined : rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`${query} limit ${MAX_LISTED_IDS + 1}`.execute(db)
+  return rows.length > MAX_LISTED_IDS ? undefined : rows.map(({ id }) => id)
 }
 
 const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
@@ -41,7 +41,7 @@ const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
 export type Extent = 'page' | 'all'
 
 /** Few people are matched by id, many by the name in the index of the page, or else by looking up each of them. */
-async function ofPeople(db: Db, pattern: string, extent: Extent): Promise<RawBuilder<unknown>[]> {
+async function personConditions(db: Db, pattern: string, extent: Extent): Promise<RawBuilder<unknown>[]> {
   const people = await readIds(db, matchingPeople(pattern))
   if (people) return among('user_id', people)
   const others = await readIds(db, onlyByEmail(pattern))
@@ -63,7 +63,7 @@ async function searchCondition(db: Db, search: string, extent: Extent): Promise<
       'quiz_id',
       rows.map(({ id }) => id),
     ),
-    ...(await ofPeople(db, pattern, extent)),
+    ...(await personConditions(db, pattern, extent)),
   ]
   return sides.length === 0 ? sql`false` : sql`(${sql.join(sides, sql` or `)})`
 }

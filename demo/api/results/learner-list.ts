@@ -9,7 +9,7 @@ import { GONE } from '../people/users.ts'
 import { patternOf, personMatches } from './attempt-search.ts'
 
 /** A cursor of a list by name: the person after whom a page begins, and how many come before. */
-export const LearnerPlace = v.object({
+export const LearnerCursor = v.object({
   name: StorableText,
   id: v.pipe(v.string(), v.uuid()),
   before: RowCount,
@@ -26,7 +26,7 @@ export interface AskedPeople {
   page: number
   limit: number
   /** A cursor instead of the number of a page. Only by name, because scores change while pages are read. */
-  after?: v.InferOutput<typeof LearnerPlace> | undefined
+  after?: v.InferOutput<typeof LearnerCursor> | undefined
 }
 
 /** The filter as SQL on `users`. */

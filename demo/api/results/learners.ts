@@ -23,7 +23,7 @@ import { body, invalid, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { FOLDED_EMAIL, GONE, toGrouped } from '../people/users.ts'
 import { requireAdmin } from '../session/guards.ts'
-import { LearnerPlace, listLearners } from './learner-list.ts'
+import { LearnerCursor, listLearners } from './learner-list.ts'
 import { listResultsOf } from './results.ts'
 import { readTopics } from './topics.ts'
 
@@ -41,7 +41,7 @@ const PeopleQuery = v.object({
   notTaken: v.optional(v.pipe(v.string(), v.uuid('must be the id of a quiz'))),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'weakest'),
   /** `pagination.next` of the previous page by name. */
-  after: v.optional(cursorOf(LearnerPlace)),
+  after: v.optional(cursorOf(LearnerCursor)),
 })
 
 /** Throws 404, also for people who have deleted their data. */

@@ -9,7 +9,7 @@ import type { Version } from '../quizzes/quiz-store.ts'
 
 type Answers = SubmitBody['answers']
 
-/** Trailing nulls are dropped: unanswered and left out mean the same. */
+/** Trailing nulls are dropped: a missing answer is an unanswered question. */
 export const digest = (answers: Answers) =>
   createHash('sha256')
     .update(JSON.stringify(answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1)))
@@ -21,7 +21,7 @@ export const askedOf = (version: Version, quizId: string, userId: string) =>
     ? undefined
     : findPaper(version, quizId, userId)?.map(({ question }) => question)
 
-/** Throws 400 with the index of an answer that has no question or option. */
+/** Throws 400 with the index of the first answer without a question or option. */
 export function checkAnswers(
   answers: Answers,
   questions: readonly StoredQuestion[],
@@ -38,7 +38,7 @@ export function checkAnswers(
   if (unasked >= 0) throw invalid(`answers.${unasked}`, 'this question was not asked')
 }
 
-/** Grades the questions that were asked and count; `answers` has one entry per authored question. */
+/** Grades the questions that were asked and not dropped; `answers` has one entry per authored question. */
 export function gradeAnswers(
   answers: Answers,
   questions: readonly Keyed[],

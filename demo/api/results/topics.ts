@@ -11,7 +11,7 @@ import { inForce } from '../quizzes/question-keys.ts'
 type Topical = StoredQuestion & { topic?: string | undefined }
 type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'asked'> & { questions: Topical[] }
 
-/** The attempts of a person at versions of which a question has a topic: most quizzes need not be read. */
+/** A person's attempts at versions with topics, so that other quizzes need not be read. */
 async function readTaken(db: Db, userId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select attempts.quiz_id, quiz_version, answers, asked, questions
@@ -31,7 +31,7 @@ const readKeysOf = (db: Db, taken: readonly Taken[]): Promise<(QuestionKey & { q
     )
     .execute()
 
-/** How many questions of each topic a person was asked, and how many of them were right; weakest first. Dropped ones do not count. */
+/** How many questions of each topic a person got, and how many were right; weakest first. Dropped questions do not count. */
 export async function readTopics(db: Db, userId: string) {
   const taken = await readTaken(db, userId)
   if (taken.length === 0) return []

@@ -52,7 +52,7 @@ const FAULTS: Wording<Fault> = {
       other: `has # options, needs ${atLeast} to ${atMost}`,
     }),
   'blank-option': ({ option }) => `option ${optionLetter(option)} has no text`,
-  'bad-points': () => 'points must be a number from 1 on',
+  'bad-points': () => 'points must be a whole number, 1 or more',
   'picture-address-too-long': ({ limit }) => `a picture's address is longer than ${limit} characters`,
 
   'several-answers': () => `allows several answers: ${ONLY_SINGLE_CHOICE}`,

@@ -151,7 +151,7 @@ describe.runIf(startBouncer)('a role with timeouts, as PgBouncer in transaction 
 
   test('does not stop migrations, and they leave no connection without timeouts', async () => {
     const sleep = (db: Db) => sql`select pg_sleep(0.6)`.execute(db)
-    const patiently = () => server.engine.unhurried((db) => db.transaction().execute(sleep))
+    const patiently = () => server.engine.withoutTimeouts((db) => db.transaction().execute(sleep))
     await expect(Promise.all([patiently(), patiently()])).resolves.toHaveLength(2)
     const hurried = await Promise.allSettled([sleep(server.deps.db), sleep(server.deps.db)])
     expect(hurried.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -141,7 +141,7 @@ test('closing waits for a call that takes its time', async () => {
   const { gate, open } = makeGate()
   const asked = makeGate()
   const server = await startTestServer({
-    closing: { noticeMs: 0, patienceMs: 30_000 },
+    closing: { noticeMs: 0, timeoutMs: 30_000 },
     fetchPicture: async () => {
       asked.open()
       await gate
@@ -159,7 +159,7 @@ test('closing waits for a call that takes its time', async () => {
 })
 
 test('closing tells whoever looks after it first, and takes calls for so long', async () => {
-  const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 3000 } })
+  const server = await startTestServer({ closing: { noticeMs: 1000, timeoutMs: 3000 } })
   const closed = server.close()
   const [health, call] = await Promise.all([
     fetch(`${server.url}/health`),
@@ -183,7 +183,7 @@ test('closing answers those whose connection nobody has taken yet', async () => 
 })
 
 test('closing does not wait for connections that never said a word', async () => {
-  const server = await startTestServer({ closing: { noticeMs: 0, patienceMs: 3_600_000 } })
+  const server = await startTestServer({ closing: { noticeMs: 0, timeoutMs: 3_600_000 } })
   const silent = connectTo(server.url, '')
   await silent.connected
   await server.close()

@@ -55,18 +55,18 @@ onEachEngine('what probes ask', at('08:00:00'), (school) => {
   test('says not ready over a database of an earlier release, and alive all the same', async () => {
     const { db } = school().deps
     const { rows } = await sql<{ sha: string }>`
-      delete from schema_migrations where name = '024-folded-names.sql' returning sha`.execute(db)
+      delete from schema_migrations where name = '025-drop-book-seat.sql' returning sha`.execute(db)
     expect([await statusOf('/ready'), await statusOf('/live'), await statusOf('/health')]).toEqual([
       503, 200, 200,
     ])
-    await sql`insert into schema_migrations (name, sha) values ('024-folded-names.sql', ${rows[0]?.sha})`.execute(
+    await sql`insert into schema_migrations (name, sha) values ('025-drop-book-seat.sql', ${rows[0]?.sha})`.execute(
       db,
     )
     expect(await statusOf('/ready')).toBe(200)
   })
 
   test('says not ready while the server closes, and alive all the same', async () => {
-    const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 1000 } })
+    const server = await startTestServer({ closing: { noticeMs: 1000, timeoutMs: 1000 } })
     const closed = server.close()
     const statuses = await Promise.all(
       ['/live', '/ready', '/health'].map(async (path) => (await fetch(server.url + path)).status),

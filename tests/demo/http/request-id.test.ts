@@ -145,7 +145,7 @@ describe.runIf(startCluster)('the log', () => {
     for (const { bytes, stack, err } of lines)
       expect([bytes < 350, stack, err?.stack]).toEqual([true, undefined, undefined])
     expect(server.said()).not.toContain('secret-token')
-    expect(lines.some(({ msg }) => msg.startsWith('attempts whose time is over'))).toBe(true)
+    expect(lines.some(({ msg }) => msg.startsWith('auto-submit round failed'))).toBe(true)
     await server.end('SIGKILL')
     await cluster.stop()
   })

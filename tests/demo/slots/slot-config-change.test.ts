@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { aloneWithSlots } from '../../../demo/api/slots/slot-grid.ts'
+import { withSlotLock } from '../../../demo/api/slots/slot-grid.ts'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
@@ -148,7 +148,7 @@ onEachEngine('configurations that change while', NOW, (school) => {
   test('slots are being generated let them wait for the new configuration', async () => {
     const { deps } = school()
     await deps.db.deleteFrom('slots').execute()
-    const generating = await aloneWithSlots(deps.db, async (transaction) => {
+    const generating = await withSlotLock(deps.db, async (transaction) => {
       const made = ensureSlots(deps)
       await pause(A_WHILE_MS)
       await transaction.updateTable('slot_config').set({ slot_duration_minutes: 60 }).execute()

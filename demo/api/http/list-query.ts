@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What several lists are asked by, as texts of a query. */
+/* Query parameters of several lists. */
 
-/** A page, or how many rows it has: 1 or more. */
+/** The number of a page, or its size: 1 or more. */
 export const WholeNumber = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'must be a whole number'),
@@ -10,7 +10,7 @@ export const WholeNumber = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
-/** PostgreSQL has no place for NUL. */
+/** PostgreSQL cannot store NUL. */
 const withoutNul = v.check((text: string) => !text.includes('\0'), 'must be text')
 
 /** A text to compare with stored ones. */

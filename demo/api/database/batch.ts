@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '../lib/trouble.ts'
-import { tell } from '../lib/watch.ts'
+import { emit } from '../lib/watch.ts'
 import { type Db, lockMsOf } from './db.ts'
 import { currentLane, inLane, type Lane } from './lanes.ts'
 
-/** So many at most are answered together. */
-const MOST = 256
-/** Nobody waits longer than that for company. */
+/** The largest batch. */
+const MAX_BATCH = 256
+/** A batch waits no longer than this for more requests. */
 const GATHER_MS = 8
-/** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
+/** A statement that takes longer no longer delays the next one: its connection may be dead. */
 const SLOW_MS = 250
-const MOST_AT_ONCE = 3
-/** Most rows are held for a moment: a request that meets one tries again after this time, then after twice as long each time. */
+const MAX_CONCURRENT = 3
+/** Most rows are locked only for a moment: a request that meets one retries with exponential back-off. */
 const FIRST_PAUSE_MS = 4
 const LONGEST_PAUSE_MS = 256
 
@@ -25,35 +25,35 @@ interface Waiting<Asked, Answer> {
 
 interface BatchSpec<Asked, Answer> {
   /**
-   * Answers in the order of what is asked, by one statement: it holds for all or for none. The statement skips rows that somebody
-   * else holds; undefined means that such a row decides, so the request tries again.
+   * Answers the whole batch with one statement, in order, all or nothing. The statement skips rows that another transaction has
+   * locked; undefined means that a request needs such a row, so it is retried.
    */
   answerAll(db: Db, asked: readonly Asked[]): Promise<readonly (Answer | undefined)[]>
-  /** Where it is not that of the call. What is asked in one lane is not answered in another, which may know less. */
+  /** The caller's lane unless set. Requests of different lanes never share a batch. */
   lane?: Lane
   /** Requests with the same key never share a batch. */
   keyOf?(asked: Asked): string
-  /** Requests of different groups never share a batch, and a group never has two at once: they would wait for the same row. */
+  /** Requests of different groups never share a batch, and a group runs one batch at a time, because they would wait for the same row. */
   groupOf?(asked: Asked): string
 }
 
-/** Has the code of PostgreSQL's lock_not_available, so that it is answered like a lock timeout. */
+/** Has the code of PostgreSQL's lock_not_available, so that it is reported like a lock timeout. */
 class HeldTooLong extends Error {
   override readonly name = 'HeldTooLong'
   readonly code = '55P03'
 
   constructor() {
-    super('somebody else holds a row for too long')
+    super('another transaction held a lock on a row for too long')
   }
 }
 
-/** Caused by the values of a single record: a constraint, a number out of range. Only the code is the same on both engines. */
-const isOddRecord = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
+/** Whether a single record caused the error: a constraint, a number out of range. Only the code is the same on both engines. */
+const isBadRecord = (error: unknown) => /^2[23]\w{3}$/.test(codeOf(error))
 
 class Batcher<Asked, Answer> {
   #waiting: Waiting<Asked, Answer>[] = []
   #running = 0
-  #postponed = 0
+  #retrying = 0
   #began = 0
   readonly #db: Db
   readonly #spec: BatchSpec<Asked, Answer>
@@ -78,12 +78,12 @@ class Batcher<Asked, Answer> {
     this.#waiting.push(one)
     const isSlow = performance.now() - this.#began > SLOW_MS
     if (this.#running === 0) void this.#work()
-    else if (isSlow) this.#help()
+    else if (isSlow) this.#startAnother()
   }
 
-  #help() {
-    const mayHelp = this.#running < MOST_AT_ONCE && !this.#spec.groupOf
-    if (mayHelp && this.#waiting.length > 0) void this.#work()
+  #startAnother() {
+    const mayStart = this.#running < MAX_CONCURRENT && !this.#spec.groupOf
+    if (mayStart && this.#waiting.length > 0) void this.#work()
   }
 
   async #work() {
@@ -92,17 +92,17 @@ class Batcher<Asked, Answer> {
       this.#began = performance.now()
       await this.#gather()
       const taken = this.#take()
-      // None where a second statement was faster.
+      // A concurrent batch may have taken all.
       if (taken.length === 0) break
-      const slow = setTimeout(() => this.#help(), SLOW_MS)
+      const slow = setTimeout(() => this.#startAnother(), SLOW_MS)
       await this.#answer(taken)
       clearTimeout(slow)
     }
     this.#running--
-    if (this.#running === 0 && this.#postponed === 0) this.#idle()
+    if (this.#running === 0 && this.#retrying === 0) this.#idle()
   }
 
-  /** Node accepts one connection a turn. While each turn brings one more, a statement would be wasted on few. */
+  /** Node accepts one connection per turn of the event loop, so wait while each turn brings more requests. */
   async #gather() {
     const end = performance.now() + GATHER_MS
     let known: number
@@ -114,11 +114,11 @@ class Batcher<Asked, Answer> {
 
   #take(): Waiting<Asked, Answer>[] {
     const { keyOf } = this.#spec
-    if (!keyOf) return this.#waiting.splice(0, MOST)
+    if (!keyOf) return this.#waiting.splice(0, MAX_BATCH)
     const taken = new Map<string, Waiting<Asked, Answer>>()
     this.#waiting = this.#waiting.filter((one) => {
       const key = keyOf(one.asked)
-      if (taken.has(key) || taken.size === MOST) return true
+      if (taken.has(key) || taken.size === MAX_BATCH) return true
       taken.set(key, one)
       return false
     })
@@ -127,42 +127,43 @@ class Batcher<Asked, Answer> {
 
   async #answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     const asked = taken.map((one) => one.asked)
-    tell('batch', { lane: this.#lane, size: taken.length })
+    emit('batch', { lane: this.#lane, size: taken.length })
     try {
       const answers = await inLane(this.#lane, () => this.#spec.answerAll(this.#db, asked))
       for (const [index, one] of taken.entries()) {
         const answer = answers[index]
-        if (answer === undefined) void this.#postpone(one)
+        if (answer === undefined) void this.#retryLater(one)
         else one.resolve(answer)
       }
     } catch (error) {
-      if (isOddRecord(error) && taken.length > 1) void this.#answerEach(taken)
+      if (isBadRecord(error) && taken.length > 1) void this.#answerEach(taken)
       else for (const { reject } of taken) reject(error)
     }
   }
 
-  /** Beside the other batches, which go on. */
+  /** Retries a failed batch one by one, while other batches go on. */
   async #answerEach(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     for (const one of taken) await this.#answer([one])
   }
 
-  /** Waits without a connection, which others can use. All try again at the same moments, so they share statements. */
-  async #postpone(one: Waiting<Asked, Answer>): Promise<void> {
+  /** Waits without a connection, then retries. All retries happen at multiples of the pause, so that they share batches. */
+  async #retryLater(one: Waiting<Asked, Answer>): Promise<void> {
     const now = performance.now()
     if (now - one.since > lockMsOf(this.#db)) return one.reject(new HeldTooLong())
-    this.#postponed++
+    this.#retrying++
     await pause(one.pauseMs - (now % one.pauseMs))
-    this.#postponed--
+    this.#retrying--
     one.pauseMs = Math.min(2 * one.pauseMs, LONGEST_PAUSE_MS)
     this.#queue(one)
   }
 }
 
 /**
- * Asks one by one what a single statement can answer for many: those who have come by now together, those who come meanwhile after
- * it. So nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
+ * Batches requests that one statement can answer together: those that have arrived by now share a batch, later ones the next. Nobody
+ * waits for a timer, and under load a hundred requests cost little more than one. A record that the database rejects fails alone.
+ * demo/docs/decisions/0016-batches-and-lanes.md has the reasons.
  */
-export function collected<Asked, Answer>(
+export function batched<Asked, Answer>(
   spec: BatchSpec<Asked, Answer>,
 ): (db: Db, asked: Asked) => Promise<Answer> {
   const databases = new WeakMap<Db, Map<string, Batcher<Asked, Answer>>>()
@@ -177,7 +178,7 @@ export function collected<Asked, Answer>(
   }
 }
 
-/** Rows that tell the `place` of what they answer, counted from 1, in the order of what was asked; null where there is none. */
+/** Sorts rows by the request that they answer; `place` is its number, counted from 1. Null for a request without a row. */
 export function inPlaces<Row>(
   asked: readonly unknown[],
   rows: readonly (Row & { place: number })[],

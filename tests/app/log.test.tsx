@@ -190,7 +190,7 @@ describe('the card of a person', () => {
     await (await card()).findByText('Administrator')
     expect(await isAdmin(asha)).toBe(true)
     const title = 'Take the administrator’s right from Asha Rao?'
-    await ask('Take the right away…', title, 'Take the right away')
+    await ask('Remove administrator rights…', title, 'Remove administrator rights')
     await (await card()).findByRole('button', { name: 'Make administrator…' })
     expect(await isAdmin(asha)).toBe(false)
   })
@@ -206,7 +206,7 @@ describe('the card of oneself', () => {
     const title = 'Take the administrator’s right from Grace Hopper?'
     return {
       ...app,
-      take: () => app.ask('Take the right away…', title, 'Take the right away', 'Grace Hopper'),
+      take: () => app.ask('Remove administrator rights…', title, 'Remove administrator rights', 'Grace Hopper'),
     }
   }
 

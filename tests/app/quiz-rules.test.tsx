@@ -81,7 +81,7 @@ test('a time for the answers must be told, and no more are drawn than there are'
   type(/^Questions for each learner/, '4')
   await press('button', 'Update Quiz')
   await screen.findByText('Please enter when the answers are shown', { selector: '.field-error *' })
-  screen.getByText('There are 3 questions only: draw fewer, or leave the number empty')
+  screen.getByText('There are only 3 questions: draw fewer, or leave the number empty')
   await until(() =>
     expect(screen.getByLabelText('Answers are shown from').getAttribute('aria-invalid')).toBe('true'),
   )

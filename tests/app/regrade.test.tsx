@@ -277,7 +277,7 @@ test('a learner whose score was kept reads that it was, beside an answer that is
   school().clock.now = at('11:30:00')
   const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
   await screen.findByText('Regraded on Mar 4, 2026')
-  screen.getByText('The score was kept: with the changed key, which is shown below, it would be lower.')
+  screen.getByText('The score was kept: with the changed key, shown below, it would be lower.')
   screen.getByText('100%', { selector: '.score-figure' })
 })
 

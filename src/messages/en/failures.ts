@@ -55,7 +55,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'no-permission': () => 'You do not have permission to perform this action.',
   'session-expired': () => 'Your session has expired. Please sign in again to continue.',
   network: () => 'Network connection issue. Please check your internet connection and try again.',
-  'results-changed': () => 'The results changed while they were read. Please try again.',
+  'results-changed': () => 'The results changed while they were being read. Please try again.',
   'slot-required': () =>
     'You can only access quizzes during your booked slot time. Please book a slot first.',
   'unexpected-answer': () => 'The server sent an unexpected answer. Please try again later.',

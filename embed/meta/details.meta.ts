@@ -18,7 +18,11 @@ export const DETAILS: readonly DetailMeta[] = [
       { name: 'email', type: 'string', description: 'The e-mail address' },
       { name: 'name', type: 'string', description: 'The full name' },
       { name: 'picture', type: 'string | null', optional: true, description: "The portrait's address" },
-      { name: 'isAdmin', type: 'boolean', description: "Whether the user may open the administrator's screens" },
+      {
+        name: 'isAdmin',
+        type: 'boolean',
+        description: "Whether the user may open the administrator's screens",
+      },
       { name: 'createdAt', type: 'string', optional: true, description: 'An ISO date-time' },
       { name: 'updatedAt', type: 'string', optional: true, description: 'An ISO date-time' },
     ],

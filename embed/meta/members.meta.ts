@@ -29,7 +29,7 @@ export const FIELDS: readonly FieldMeta[] = [
     type: 'QuizGetToken | null',
     set: 'QuizGetToken | null | undefined',
     description:
-      "For a site with its own login: returns the bearer token, or `null` if nobody is signed in. Shared by all elements of the page; the function set last counts. Called once more when the API refuses a token",
+      'For a site with its own login: returns the bearer token, or `null` if nobody is signed in. Shared by all elements of the page; the function set last counts. Called once more when the API refuses a token',
   },
 ]
 

@@ -20,7 +20,7 @@ export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
     'accent',
     'color',
     'oklch(0.46 0.17 277)',
-    "Marks what belongs to the learner: their answer, their slot, their next step. Five shades, light and dark, are derived from it",
+    'Marks what belongs to the learner: their answer, their slot, their next step. Five shades, light and dark, are derived from it',
   ),
   row(
     'primary-color',
@@ -28,12 +28,7 @@ export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
     'derived from the accent',
     'The fill of primary buttons and chosen items, used exactly as given. Text on it is white or black, whichever is readable',
   ),
-  row(
-    'primary-text-color',
-    'color',
-    'white or black',
-    'The text on that fill, used exactly as given',
-  ),
+  row('primary-text-color', 'color', 'white or black', 'The text on that fill, used exactly as given'),
   row('link-color', 'color', 'derived from the accent', 'Links and accented text'),
   row(
     'background-color',

@@ -206,7 +206,8 @@ describe('the card of oneself', () => {
     const title = 'Take the administrator’s right from Grace Hopper?'
     return {
       ...app,
-      take: () => app.ask('Remove administrator rights…', title, 'Remove administrator rights', 'Grace Hopper'),
+      take: () =>
+        app.ask('Remove administrator rights…', title, 'Remove administrator rights', 'Grace Hopper'),
     }
   }
 

@@ -137,7 +137,11 @@ describe('each problem is reported with its line', () => {
       `text,${Array.from({ length: 26 }, (_, index) => `option ${index + 1}`)},a,correct\nQ?${',x'.repeat(27)},A`,
       ['line 2: has 27 options, needs 2 to 26'],
     ],
-    ['points that are not a number', 'Q?,a,b,c,d,A,many', ['line 1: points must be a whole number, 1 or more']],
+    [
+      'points that are not a number',
+      'Q?,a,b,c,d,A,many',
+      ['line 1: points must be a whole number, 1 or more'],
+    ],
     ['points below one', 'Q?,a,b,c,d,A,0', ['line 1: points must be a whole number, 1 or more']],
     ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 2 to 26']],
     ['an open quotation mark', 'Q?,a,b,c,d,A\n"Q,a,b,c,d,A\n', ['line 2: a quotation mark is not closed']],

@@ -16,13 +16,13 @@ import { $getToken } from '../../stores/session/token.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { usePreloadOnIntent } from '../routes/preload-on-intent.ts'
-import { firstScreenStands } from '../start/ahead.ts'
+import { firstScreenSettled } from '../start/ahead.ts'
 
 /** The places of both, so that nothing beside them moves when they come. */
 const NoLanguageMenu = () => (
@@ -34,7 +34,7 @@ const NoLanguageMenu = () => (
 
 /** It can wait, so that it takes nothing from the first screen, and where it does not come the page stands without it. */
 const LazyLanguageMenu = lazyComponent(async () => {
-  await firstScreenStands()
+  await firstScreenSettled()
   return import('./language-menu.tsx').then(
     ({ LanguageMenu }) => LanguageMenu,
     () => NoLanguageMenu,
@@ -183,7 +183,7 @@ function Screen({ children }: { children: ReactNode }) {
     if (!screen || before === route) return
     if (placeOf(before) === placeOf(route)) {
       // A room that was opened by its address has no button to give the focus back to, only the screen that it was opened over.
-      const focused = focusedBeside(screen) ?? screen
+      const focused = focusedInRootOf(screen) ?? screen
       if (focused === screen) focusTitle(screen)
       return
     }

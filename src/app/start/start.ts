@@ -10,7 +10,7 @@ import { $apiBase, $settings } from '../../stores/page/settings.ts'
 import { $userId, noteFailure, renewToken, startSession } from '../../stores/session/session.ts'
 import { readToken } from '../../stores/session/token.ts'
 import { preloadLearnerScreens } from '../routes/screens.tsx'
-import { firstScreenStands } from './ahead.ts'
+import { firstScreenSettled } from './ahead.ts'
 import { loadReading } from './reading.ts'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
@@ -41,7 +41,7 @@ async function loadNoticeWords() {
 
 /** What later moments need, once the first screen stands. */
 async function loadAhead(): Promise<void> {
-  await firstScreenStands()
+  await firstScreenSettled()
   preloadNotices()
   preloadLearnerScreens()
 }
@@ -74,10 +74,10 @@ export function connect(apiBase: string): void {
 }
 
 /** For a developer, who can wait longer than a learner; nothing of an element that is gone by then. */
-async function noteOdd(element: Element): Promise<void> {
-  await firstScreenStands()
-  const { noteOddAttributes } = await import('./attribute-notes.ts')
-  noteOddAttributes((name) => attributesOf.get(element)?.[name])
+async function warnInvalid(element: Element): Promise<void> {
+  await firstScreenSettled()
+  const { warnInvalidAttributes } = await import('./attribute-notes.ts')
+  warnInvalidAttributes((name) => attributesOf.get(element)?.[name])
 }
 
 /** Call it when an element appears and when its attributes change. The page starts once. */
@@ -85,7 +85,7 @@ export function start(element: Element, attributes: ElementAttributes): void {
   const before = attributesOf.get(element)
   attributesOf.set(element, attributes)
   applySettings()
-  void noteOdd(element).catch(() => {})
+  void warnInvalid(element).catch(() => {})
   const { apiBase } = attributes
   // Without one, the page says what is missing.
   if (apiBase !== undefined && apiBase !== before?.apiBase && isApiBase(apiBase, location.href))

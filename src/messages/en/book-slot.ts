@@ -80,8 +80,8 @@ export const slotBooking = words('slotBooking', {
     }),
   notNow: 'Not Now',
   moveHere: 'Move my slot here',
-  givesBack: (span: Span) => `Your slot of ${bookedTime(span)} will be cancelled.`,
-  givesBackOrBoth: (span: Span) =>
+  cancelsSlot: (span: Span) => `Your slot of ${bookedTime(span)} will be cancelled.`,
+  cancelsSlotOrKeepsBoth: (span: Span) =>
     `Your slot of ${bookedTime(span)} will be cancelled. Left as it is, you hold both.`,
   /** Where there are several. */
   moveSeatHere: (span: Span) => `Move my slot of ${bookedTime(span)} here`,

@@ -182,9 +182,9 @@ const REFUSALS: Wording<ImportRefusal> = {
   'unknown-format': () =>
     'No questions were recognised in this text. Choose its format, or write the questions as in the example.',
   'no-questions': ({ format }) => `No questions were found in this ${FORMATS[format]} text.`,
-  'reader-not-loaded': () =>
-    'The import could not be loaded. Check your connection and read the text again.',
-  'reading-failed': () => 'The text could not be read because of an error on our side. Change it, or read it again.',
+  'reader-not-loaded': () => 'The import could not be loaded. Check your connection and read the text again.',
+  'reading-failed': () =>
+    'The text could not be read because of an error on our side. Change it, or read it again.',
   'reading-stopped': () => 'Reading was stopped.',
   'only-pictures-pasted': () =>
     'Only a picture was pasted, without text. Paste it at its question in the editor.',

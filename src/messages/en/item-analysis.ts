@@ -43,7 +43,8 @@ const TIME_RELATIONS: Record<TimeRelation, string> = {
 type FewAttempts = Extract<AnalysisNote, { code: 'few-attempts' }>
 
 const NOTES: Wording<Exclude<AnalysisNote, FewAttempts>> = {
-  'no-key': () => 'The API does not provide the right answers of this quiz, so only the choices can be shown.',
+  'no-key': () =>
+    'The API does not provide the right answers of this quiz, so only the choices can be shown.',
   'oldest-only': ({ attempts }) => `Only the oldest ${results.attempts(attempts)} were read.`,
   changed: ({ attempts }) =>
     `The quiz was changed after ${results.attempts(attempts)}: the number of questions was different then, so these are left out.`,

@@ -19,7 +19,10 @@ const CHOICES: Record<RegradeChoice, (letters: ChoiceLetters) => { title: string
     title: `Accept ${other} too`,
     note: `${right} and ${other} are both right`,
   }),
-  all: () => ({ title: 'Every answer is right', note: 'The question was flawed; only a blank answer gets no points' }),
+  all: () => ({
+    title: 'Every answer is right',
+    note: 'The question was flawed; only a blank answer gets no points',
+  }),
   restore: ({ right }) => ({ title: 'Count the question again', note: `With the key ${right}` }),
   drop: () => ({ title: 'Drop the question', note: 'It counts for nobody' }),
 }

@@ -44,7 +44,7 @@ export const slotBoard = words('slotBoard', {
   mapSlot: ({ from, to }: Span, utilization: number, state: MapSlot['state'], zone: string | undefined) =>
     `${format.longDate(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.percent(utilization)} booked${MAP_STATES[state]}`,
   /** 'Mar 5, 2026, 10:30 – 11:00 AM: 480 booked, 20 available' */
-  mapTold: ({ from, to }: Span, { bookedSlots, availableSlots }: Slot, zone: string | undefined) =>
+  mapDescription: ({ from, to }: Span, { bookedSlots, availableSlots }: Slot, zone: string | undefined) =>
     `${format.date(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.count(bookedSlots)} booked, ${format.count(Math.max(0, availableSlots))} available`,
 
   noData: 'No data available',

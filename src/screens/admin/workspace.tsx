@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/en/admin.ts'
 import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
@@ -19,14 +19,14 @@ function OpenPanel({ label, children }: PanelProps) {
   const opener = useRef<HTMLElement>(null)
   // Before the content takes the focus.
   useLayoutEffect(() => {
-    if (ref.current) opener.current = focusedBeside(ref.current)
+    if (ref.current) opener.current = focusedInRootOf(ref.current)
   }, [])
   // The panel opens below the list, out of sight.
   useEffect(() => {
     const section = ref.current
     section?.scrollIntoView({ block: 'start' })
     // The content may have focused a field of its own.
-    if (section && !section.contains(focusedBeside(section))) section.focus({ preventScroll: true })
+    if (section && !section.contains(focusedInRootOf(section))) section.focus({ preventScroll: true })
     return () => {
       if (opener.current?.isConnected) opener.current.focus()
     }

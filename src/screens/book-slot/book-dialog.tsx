@@ -112,7 +112,7 @@ interface GiveBackProps {
 /** Whether a seat goes for the new one, and which: nothing is given back that the learner has not chosen. */
 function GiveBack({ given, full, onGive }: GiveBackProps) {
   const [seats, moving] = [useStore($upcomingSeats), useStore($moving)]
-  if (moving) return moving.slot && <p className="note">{slotBooking.givesBack(slotSpan(moving.slot))}</p>
+  if (moving) return moving.slot && <p className="note">{slotBooking.cancelsSlot(slotSpan(moving.slot))}</p>
   const [only, ...others] = seats
   if (!only) return null
   if (others.length === 0)
@@ -120,7 +120,7 @@ function GiveBack({ given, full, onGive }: GiveBackProps) {
       <Choice
         type="checkbox"
         label={slotBooking.moveHere}
-        note={full ? slotBooking.givesBack(only.span) : slotBooking.givesBackOrBoth(only.span)}
+        note={full ? slotBooking.cancelsSlot(only.span) : slotBooking.cancelsSlotOrKeepsBoth(only.span)}
         checked={given !== undefined}
         onChange={(checked) => onGive(checked ? only.booking._id : undefined)}
       />

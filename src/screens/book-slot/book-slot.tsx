@@ -16,7 +16,7 @@ import {
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
 import { CancelDialog } from '../parts/slots/cancel-dialog.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
@@ -79,7 +79,7 @@ function Booking() {
         {({ odd }) => (
           <>
             <DaySlots onCancel={setCancelling} headingRef={timetable} />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
           </>
         )}
       </RemoteView>

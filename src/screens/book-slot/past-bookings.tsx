@@ -7,7 +7,7 @@ import { $settings } from '../../stores/page/settings.ts'
 import { $myBookings, $pastBookings } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { BookingBadge } from '../parts/slots/booking-badge.tsx'
 
 /** For a calendar that has taken a booking which was cancelled, or moved by an API that makes another one of it. */
@@ -42,7 +42,7 @@ export function PastBookings() {
           </ul>
         </details>
       )}
-      <OddRows odd={data?.odd ?? []} />
+      <UnreadableRows odd={data?.odd ?? []} />
     </>
   )
 }

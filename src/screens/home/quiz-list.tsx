@@ -16,9 +16,9 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
 
@@ -105,7 +105,7 @@ const OpenList = () => (
     {({ rows, odd }) => (
       <>
         <Quizzes total={rows.length} />
-        <OddRows odd={odd} />
+        <UnreadableRows odd={odd} />
       </>
     )}
   </RemoteView>
@@ -115,17 +115,17 @@ const OpenList = () => (
 function Reason({ status }: { status: SlotStatus }) {
   const open = useStore($openInSlot)
   if (status.state !== 'upcoming')
-    return <NothingYet title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
+    return <EmptyList title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
   const { from, to } = status.span
   const then = open === undefined ? [] : [home.openInSlot(open)]
-  return <NothingYet title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
+  return <EmptyList title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
 }
 
 /** Empty without an active slot, but for what the learner is at work on: a slot that ends does not end an attempt. */
 function LockedList() {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const cards = useStore($quizCards)
-  if (unknown) return <NothingYet title={home.slotUnknown} notes={[]} />
+  if (unknown) return <EmptyList title={home.slotUnknown} notes={[]} />
   if (!status) return <RowSkeleton count={SKELETON_ROWS} />
   return (
     <div className="stack">

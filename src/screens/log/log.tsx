@@ -19,9 +19,9 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
@@ -101,7 +101,7 @@ interface LogProps {
 }
 
 const NoLog = () => (
-  <WayBack
+  <BackLink
     icon="list"
     title={log.notOffered}
     note={log.notOfferedNote}
@@ -135,7 +135,7 @@ function Log({ userId, quizId }: LogProps) {
           labelledBy={headingId}
         />
       )}
-      <OddRows odd={page.events.odd} />
+      <UnreadableRows odd={page.events.odd} />
       {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}
     </>
   )
@@ -180,7 +180,7 @@ function Log({ userId, quizId }: LogProps) {
 }
 
 /** Somebody's account, where an API keeps no log but makes administrators. */
-function PersonAlone({ userId }: { userId: string }) {
+function SinglePerson({ userId }: { userId: string }) {
   useLayoutEffect(() => showLog({ userId }), [userId])
   return <PersonCard userId={userId} />
 }
@@ -198,7 +198,7 @@ export function LogScreen(about: LogProps) {
   return (
     <AdminSheet>
       <NoLog />
-      {about.userId !== undefined && adminsOffered && <PersonAlone userId={about.userId} />}
+      {about.userId !== undefined && adminsOffered && <SinglePerson userId={about.userId} />}
     </AdminSheet>
   )
 }

@@ -19,7 +19,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { PeopleSheet } from '../parts/admin/people-sheet.tsx'
 import { usePeopleExport } from '../parts/admin/use-export.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -106,7 +106,7 @@ function People() {
     ) : (
       <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
         <Matrix people={rows.people} quizzes={rows.quizzes} />
-        <OddRows odd={rows.people.odd} />
+        <UnreadableRows odd={rows.people.odd} />
         <Legend />
         <Foot page={rows} onTurn={turn} />
       </div>

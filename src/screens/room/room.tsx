@@ -6,10 +6,10 @@ import { layout } from '../../messages/en/layout.ts'
 import { room } from '../../messages/en/room.ts'
 import { explain } from '../../messages/explain.ts'
 import {
-  $oddPeople,
   $people,
   $room,
   $roomOffered,
+  $unreadablePeople,
   type RoomOf,
   refreshRoom,
   showRoom,
@@ -20,8 +20,8 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { Extended } from '../parts/admin/extended.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { Funnel } from './funnel.tsx'
 import { MessageToAll } from './message-to-all.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -36,7 +36,7 @@ const backTo = ({ kind, id }: RoomOf) =>
     : { to: paths.quizAttempts(id), label: room.results }
 
 const NoRoom = ({ of, title, note }: { of: RoomOf; title: string; note: string }) => (
-  <WayBack icon="user" title={title} note={note} {...backTo(of)} />
+  <BackLink icon="user" title={title} note={note} {...backTo(of)} />
 )
 
 /** A slash goes to the search, unless a text is being typed. */
@@ -62,7 +62,7 @@ const isUnknown = (error: unknown) => error instanceof Failure && error.status =
 
 function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
-  const [isEmpty, odd] = [useStore($people).length === 0, useStore($oddPeople)]
+  const [isEmpty, odd] = [useStore($people).length === 0, useStore($unreadablePeople)]
   const { page, search } = useSlashToSearch()
   const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -84,7 +84,7 @@ function Room({ of }: { of: RoomOf }) {
         {() => (
           <div className="stack">
             <Funnel />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
             {isEmpty ? (
               <EmptyState as="h2" icon="user" title={room.nobody} note={room.nobodyNote} />
             ) : (

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
 import { SlotUsage } from '../parts/slots/slot-usage.tsx'
@@ -95,7 +95,7 @@ export function DateAnalysis() {
         {({ rows, odd }) => (
           <>
             <DaySlots date={date ?? ''} daySlots={rows} />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
           </>
         )}
       </RemoteView>

@@ -24,7 +24,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
 import { BookingFilters } from './booking-filters.tsx'
@@ -147,7 +147,7 @@ export function SlotBookings() {
           {({ odd }) => (
             <>
               <BookingList onCancel={setCancelling} countRef={countRef} />
-              <OddRows odd={odd} />
+              <UnreadableRows odd={odd} />
             </>
           )}
         </RemoteView>

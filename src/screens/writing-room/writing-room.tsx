@@ -13,7 +13,7 @@ import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { $userId } from '../../stores/session/session.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
@@ -75,7 +75,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   const next = () => {
     if (!nextInDraft()) return refuse()
     // The editor takes the focus only from nobody: a restored draft has it at its title.
-    const field = dialog.current && focusedBeside(dialog.current)
+    const field = dialog.current && focusedInRootOf(dialog.current)
     if (field instanceof HTMLElement) field.blur()
   }
   useFirstFocus(dialog, isNew, offered)

@@ -51,7 +51,7 @@ export function settleEditor(): boolean {
 }
 
 /** Puts what was edited into the draft, and leaves it in the editor. False if the question has errors. */
-export function settleInPlace(): boolean {
+export function commitEditedQuestion(): boolean {
   if (!$editedQuestionDirty.get()) return true
   return submitQuestion() && editQuestionAt($questionPage.get())
 }

@@ -63,7 +63,7 @@ const versionsOf = ({ original }: ReadyScene, quiz: Quiz): Versions =>
   withNames({ base: original, mine: $quizDraft.get(), theirs: draftOf(quiz) })
 
 /** Takes a state of the quiz that was saved elsewhere for the one in the form if the two say the same; false if they do not. */
-export function isMetBy(scene: ReadyScene, quiz: Quiz): boolean {
+export function adoptIfSame(scene: ReadyScene, quiz: Quiz): boolean {
   const { base, mine, theirs } = versionsOf(scene, quiz)
   if (isUnchanged(changesOf(base, theirs))) adopt(scene, quiz, scene.original)
   else if (isUnchanged(changesOf(mine, theirs))) adopt(scene, quiz, draftOf(quiz))

@@ -8,8 +8,8 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { within } from '../../platform/wait.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
-import { settleInPlace } from './question-steps.ts'
-import { askAbout, askAboutDeleted, isMetBy } from './quiz-conflict.ts'
+import { commitEditedQuestion } from './question-steps.ts'
+import { adoptIfSame, askAbout, askAboutDeleted } from './quiz-conflict.ts'
 import { $draftScene, type KnownQuiz, type ReadyScene } from './quiz-draft.ts'
 
 /** How long a save waits to learn what has become of the quiz meanwhile. */
@@ -29,7 +29,7 @@ const isChanged = ({ known, original }: ReadyScene, now: Quiz) =>
     : known.updatedAt !== now.updatedAt
 
 /** Tells it, once; whether there was any. */
-function tellNews(scene: ReadyScene, now: Quiz): boolean {
+function reportChange(scene: ReadyScene, now: Quiz): boolean {
   const news = scene.known && newsOf(scene.known, now)
   if (!news) return false
   notice.error({ code: news })
@@ -46,9 +46,9 @@ function lookAt(scene: ReadyScene, now: Quiz | 'deleted' | undefined): Look {
     askAboutDeleted()
     return 'stop'
   }
-  if (tellNews(scene, now)) return 'stop'
+  if (reportChange(scene, now)) return 'stop'
   // An API that compares tells who it was, too.
-  if (offers('edits') || !isChanged(scene, now) || isMetBy(scene, now)) return 'clear'
+  if (offers('edits') || !isChanged(scene, now) || adoptIfSame(scene, now)) return 'clear'
   askAbout(scene, now)
   return 'stop'
 }
@@ -66,17 +66,17 @@ export async function lookBeforeSave(scene: ReadyScene): Promise<Look> {
 /** Shows what was saved elsewhere beside what is in the form, without a save. */
 export async function compareWithSaved(): Promise<void> {
   const scene = $draftScene.get()
-  if (scene.scene !== 'ready' || scene.owner.quizId === undefined || !settleInPlace()) return
+  if (scene.scene !== 'ready' || scene.owner.quizId === undefined || !commitEditedQuestion()) return
   const now = await readNow(scene.owner.quizId)
   if (now === 'deleted') askAboutDeleted()
-  else if (now && !isMetBy(scene, now)) askAbout(scene, now)
+  else if (now && !adoptIfSame(scene, now)) askAbout(scene, now)
 }
 
 /** `again` with what is there by now; `asked` the author; `failed` for other reasons. */
 export type Refusal = 'again' | 'asked' | 'failed'
 
 /** Why an API refused a save, as far as that is for the author to decide. */
-export async function weighRefusal(scene: ReadyScene, failure: Failure): Promise<Refusal> {
+export async function handleRefusal(scene: ReadyScene, failure: Failure): Promise<Refusal> {
   const { quizId } = scene.owner
   if (quizId === undefined || scene.isDeleted) return 'failed'
   const isEdited = failure.code === EDITED_MEANWHILE
@@ -87,8 +87,8 @@ export async function weighRefusal(scene: ReadyScene, failure: Failure): Promise
     return 'asked'
   }
   if (!now || !isEdited) return 'failed'
-  if (tellNews(scene, now)) return 'asked'
-  if (isMetBy(scene, now)) return 'again'
+  if (reportChange(scene, now)) return 'asked'
+  if (adoptIfSame(scene, now)) return 'again'
   const facts = v.safeParse(EditedMeanwhile, failure.parameters ?? {})
   askAbout(scene, now, facts.success ? facts.output : {})
   return 'asked'

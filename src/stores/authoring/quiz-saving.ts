@@ -13,7 +13,7 @@ import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
-import { goToQuestion, settleInPlace } from './question-steps.ts'
+import { commitEditedQuestion, goToQuestion } from './question-steps.ts'
 import {
   $draftErrors,
   $draftScene,
@@ -24,7 +24,7 @@ import {
 } from './quiz-draft.ts'
 import { closeQuizDraft } from './quiz-draft-form.ts'
 import { removeStoredDraft } from './quiz-draft-storage.ts'
-import { lookBeforeSave, weighRefusal } from './quiz-news.ts'
+import { handleRefusal, lookBeforeSave } from './quiz-news.ts'
 import { offerRegrade } from './regrade-offer.ts'
 import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 
@@ -110,7 +110,7 @@ async function sendUnlessChanged(scene: ReadyScene, draft: QuizDraft, kind: Save
   try {
     return await send(scene, draft, isActive)
   } catch (error) {
-    const refusal = error instanceof Failure ? await weighRefusal(scene, error) : 'failed'
+    const refusal = error instanceof Failure ? await handleRefusal(scene, error) : 'failed'
     if (refusal === 'failed') throw error
     return refusal === 'again' ? send(sceneNow(scene), draft, isActive) : refusal
   }
@@ -142,7 +142,7 @@ async function sendAndShow(
  */
 async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
   const scene = $draftScene.get()
-  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !commitEditedQuestion()) return REFUSED
   const draft = $quizDraft.get()
   const errors = validateDraft(draft)
   refuse(errors)

@@ -44,7 +44,7 @@ export const $importPictures = computed(
 )
 
 /** Polite to the API and to a slow line. */
-const AT_ONCE = 3
+const PARALLEL_UPLOADS = 3
 
 /** Addresses of what is uploaded, by the pictures themselves: whoever tries again uploads nothing twice. */
 const addresses = new WeakMap<EmbeddedPicture, string>()
@@ -81,7 +81,7 @@ async function uploadAll(
       if (adding.state === 'uploading') $adding.set({ ...adding, done: adding.done + 1 })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
   return indices.flatMap((index) => failed.get(index) ?? [])
 }
 

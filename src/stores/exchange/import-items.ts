@@ -69,7 +69,7 @@ export function noteAdded(keys: ReadonlyMap<string, string>): void {
 }
 
 /** Those that are in the quiz no more can be added again: it was undone, or they were removed. */
-export function noteTakenOut(keysInQuiz: ReadonlySet<string>): void {
+export function noteRemoved(keysInQuiz: ReadonlySet<string>): void {
   const answers = [...$importAnswers.get()].map(([name, said]): [string, ImportAnswer] => {
     const isOut = said.added !== undefined && !keysInQuiz.has(said.added)
     return [name, isOut ? { ...said, added: undefined } : said]

@@ -5,7 +5,7 @@ import { $draftScene, $quizDraft, type DraftScene } from '../authoring/quiz-draf
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, writeTab } from '../lib/tab-storage.ts'
 import { cancelAdding } from './import-adding.ts'
-import { $importAnswers, forgetAnswers, noteTakenOut } from './import-items.ts'
+import { $importAnswers, forgetAnswers, noteRemoved } from './import-items.ts'
 import { $importFormat, $importText, $sourceFacts, forgetSource, restoreSource } from './import-source.ts'
 
 /*
@@ -90,7 +90,7 @@ export function openImport(): void {
   listen()
   const now = ownerOf($draftScene.get())
   if (now !== owner) begin(now)
-  noteTakenOut(new Set($quizDraft.get().questions.map(({ key }) => key)))
+  noteRemoved(new Set($quizDraft.get().questions.map(({ key }) => key)))
 }
 
 function begin(now: string | undefined): void {

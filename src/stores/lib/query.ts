@@ -40,7 +40,7 @@ const refreshesOf = (key: unknown) =>
   [...refreshes].reduce((sum, [noun, count]) => sum + (String(key).startsWith(noun) ? count : 0), 0)
 
 /** What is refreshed while it is read is read once more: the answer under way may be older than the change. */
-const readAnew =
+const refetch =
   <Data>(read: Fetcher<Data>): Fetcher<Data> =>
   async (...parts) => {
     const before = refreshesOf(parts[0])
@@ -50,7 +50,7 @@ const readAnew =
 
 /** A cached read of the API, shared by all elements of the page. */
 export const createRemote = <Data>(keys: KeyInput, { fetcher, ...settings }: RemoteSettings<Data>) =>
-  createFetcherStore<Data>(keys, { ...settings, fetcher: readAnew(fetcher) })
+  createFetcherStore<Data>(keys, { ...settings, fetcher: refetch(fetcher) })
 
 /** Resolves once a read has an answer or has failed. Whoever shows it within a second does not read again. */
 export const answered = ($remote: ReadableAtom<{ loading: boolean }>): Promise<void> =>

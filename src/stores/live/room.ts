@@ -73,7 +73,7 @@ export const refreshRoom = () => refresh('live')
 
 export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people.rows ?? [])
 /** Those of whom nothing can be shown. */
-export const $oddPeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
+export const $unreadablePeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
 export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
 /** Who is where is told anew as often as it is read. */

@@ -6,7 +6,7 @@ import { refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from './notices.ts'
 
 /** A press of a button that changes something at the API, and what follows from it. */
-interface Deed {
+interface Mutation {
   /** True until it settles; a second press meanwhile does nothing. */
   $busy: WritableAtom<boolean>
   /** What failed, if it does. */
@@ -19,7 +19,7 @@ interface Deed {
 
 /** Resolves to true once `work` is done. */
 export const carryOut = async (
-  { $busy, action, done, stale }: Deed,
+  { $busy, action, done, stale }: Mutation,
   work: () => Promise<unknown>,
 ): Promise<boolean> =>
   (await exclusively($busy, true, () =>

@@ -3,7 +3,7 @@ import { deleteQuiz, publishQuiz } from '../../api/admin/authoring.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
-import type { OddRow, Rows } from '../../domain/lib/rows.ts'
+import type { Rows, UnreadableRow } from '../../domain/lib/rows.ts'
 import type { Quiz, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { deriveQuizStatus, type QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -63,7 +63,7 @@ export interface KnownQuizRow {
 }
 
 /** Of an odd quiz only the id is known, and perhaps the title: enough to delete it. */
-export type QuizRow = KnownQuizRow | { quiz: OddRow & { _id: string }; status: undefined }
+export type QuizRow = KnownQuizRow | { quiz: UnreadableRow & { _id: string }; status: undefined }
 
 function rowsAt({ rows, odd }: Rows<QuizSummary>, now: number): QuizRow[] {
   return [
@@ -120,7 +120,7 @@ export const $deletingId = atom<string | undefined>()
 /** Removes the row without waiting for the list, and closes the trial of the deleted quiz. */
 function forgetQuiz(quizId: string): void {
   const { data } = $quizzes.get()
-  const isOther = ({ _id }: Pick<OddRow, '_id'>) => _id !== quizId
+  const isOther = ({ _id }: Pick<UnreadableRow, '_id'>) => _id !== quizId
   if (data) $quizzes.mutate({ rows: data.rows.filter(isOther), odd: data.odd.filter(isOther) })
   const shown = $mode.get()
   if ('quizId' in shown && shown.quizId === quizId) showList()

@@ -15,15 +15,15 @@ import { refreshAttempts } from './attempt-reset.ts'
 export const $regradeOffered = offering('regrade')
 
 /** What would count as right, for which quiz. */
-export interface RegradeWish {
+export interface RegradeRequest {
   quizId: string
   changes: readonly KeyChange[]
   neverLower: boolean
 }
 
-/** What would come of a wish. While another one is tried, what came of the last one stays readable. */
+/** What would come of a request. While another one is tried, what came of the last one stays readable. */
 export interface RegradeTrial {
-  wish: RegradeWish
+  request: RegradeRequest
   trying: boolean
   outcome?: RegradeAnswer | undefined
   failure?: Failure | undefined
@@ -43,16 +43,16 @@ export function showRegrade(questionId: string | undefined): void {
 /** Whether a regrading is being applied. */
 export const $regrading = atom(false)
 
-/** Asks what would come of it; nothing changes. The last wish counts, whatever is answered first. */
-export async function tryRegrade(wish: RegradeWish): Promise<void> {
-  const trial: RegradeTrial = { wish, trying: true, outcome: $regradeTrial.get()?.outcome }
+/** Asks what would come of it; nothing changes. The last request counts, whatever is answered first. */
+export async function tryRegrade(request: RegradeRequest): Promise<void> {
+  const trial: RegradeTrial = { request, trying: true, outcome: $regradeTrial.get()?.outcome }
   $regradeTrial.set(trial)
   const settle = (found: Partial<RegradeTrial>) => {
-    if ($regradeTrial.get() === trial) $regradeTrial.set({ wish, trying: false, ...found })
+    if ($regradeTrial.get() === trial) $regradeTrial.set({ request, trying: false, ...found })
   }
-  await regradeAttempts(wish.quizId, {
-    changes: wish.changes,
-    neverLower: wish.neverLower,
+  await regradeAttempts(request.quizId, {
+    changes: request.changes,
+    neverLower: request.neverLower,
     dryRun: true,
   }).then(
     (outcome) => settle({ outcome }),
@@ -62,7 +62,7 @@ export async function tryRegrade(wish: RegradeWish): Promise<void> {
 
 export const retryRegrade = () => {
   const trial = $regradeTrial.get()
-  if (trial) void tryRegrade(trial.wish)
+  if (trial) void tryRegrade(trial.request)
 }
 
 export const forgetTrial = () => $regradeTrial.set(undefined)
@@ -92,7 +92,7 @@ function noteNotDone(failure: Failure): void {
 export async function applyRegrade(): Promise<boolean> {
   const trial = $regradeTrial.get()
   if (!trial?.outcome || trial.trying || $regrading.get()) return false
-  const { quizId, changes, neverLower } = trial.wish
+  const { quizId, changes, neverLower } = trial.request
   const { basis } = trial.outcome
   $regrading.set(true)
   const apply = async () => {

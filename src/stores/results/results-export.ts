@@ -145,7 +145,7 @@ export const exportAnswers = (
   })
 
 /** What one call gives at most of the reference API. */
-const PEOPLE_AT_ONCE = 200
+const PEOPLE_PER_PAGE = 200
 /** 20,000 learners. */
 const MAX_PEOPLE_PAGES = 100
 
@@ -168,7 +168,7 @@ async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<Peop
   ]
   for (let page = 1; more && page <= MAX_PEOPLE_PAGES; page++) {
     const place = after === undefined ? { page } : { after }
-    const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, ...place })
+    const answer = await listPeople({ limit: PEOPLE_PER_PAGE, ...asked, ...place })
     signal.throwIfAborted()
     for (const row of answer.people.rows) found.set(row.user._id, row)
     odd += answer.people.odd.length

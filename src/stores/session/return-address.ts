@@ -13,7 +13,7 @@ const thisPage = () => location.origin + location.pathname + location.search
 /** Whether the origin, to which any API can return, is another page than this one. */
 const mustReturnHere = () => !$settings.get().frontendUrl && thisPage() !== `${location.origin}/`
 
-let isOwnerTold = false
+let isOwnerNotified = false
 
 /** The address that the sign-in should come back to and does not, for somebody who has tried it in vain. */
 export const $missedAddress = atom<string | undefined>()
@@ -21,8 +21,8 @@ export const $missedAddress = atom<string | undefined>()
 function tellOwner(): void {
   if (!$features.get() || offers('return')) return
   if (isSignInStarted()) $missedAddress.set(thisPage())
-  if (isOwnerTold) return
-  isOwnerTold = true
+  if (isOwnerNotified) return
+  isOwnerNotified = true
   console.warn(
     `This API returns from the sign-in to ${location.origin}/ only. If no quiz element is there, set frontend-url="${thisPage()}".`,
   )

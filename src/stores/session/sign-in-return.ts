@@ -102,7 +102,7 @@ export function rememberPlace(): void {
 /** The remembered place, once. */
 export const recallPlace = (): Place | undefined => decode(Place, takeTab(PLACE_KEY))
 
-const isOursAlone = (hash: string) =>
+const isOwnRoute = (hash: string) =>
   ownPathIn(hash, 'hash') !== undefined && pathInHash(hash, 'prefix') === undefined
 
 /** So that the page's own styles, scripts and router hear of its hash. Routers make their own state of a path, not of an anchor. */
@@ -119,6 +119,6 @@ export function returnToPlace(place: Place | undefined): void {
   // With the origin in front, because a path such as '//elsewhere.example/' is another host.
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)
-  else if (isOursAlone(place.hash)) hashPlace().navigate(place.hash.slice(1), { replace: true })
+  else if (isOwnRoute(place.hash)) hashPlace().navigate(place.hash.slice(1), { replace: true })
   else if (place.hash.length > 1) showHash(place.hash)
 }

@@ -3,7 +3,6 @@ import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBookin
 import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import { saidIn } from '../../domain/lib/said.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import {
   type BookAnswer,
@@ -165,7 +164,7 @@ async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId
   )
   refreshSeats()
   if (!answer) return
-  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+  notice.success({ code: 'booking-cancelled', said: answer })
   emit('slot-cancelled', { bookingId: answer.bookingId })
 }
 
@@ -178,7 +177,7 @@ export const bookSeat = (slotId: string, { begun = false } = {}): Promise<boolea
     const [userId, pressedAt] = [$userId.get(), serverNow()]
     const answer = await sendBooking(slotId)
     if (!answer) return false
-    const booked = { code: 'slot-booked', said: saidIn(answer) } as const
+    const booked = { code: 'slot-booked', said: answer } as const
     if (begun || isEarlier(answer.booking, pressedAt)) notice.success(booked)
     else notice.undoable(booked, () => void undoBooking(slotId, answer.booking, userId))
     emit('slot-booked', { booking: answer.booking ?? null })
@@ -190,7 +189,7 @@ export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
   changeSeat(bookingId, async () => {
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
-    notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+    notice.success({ code: 'booking-cancelled', said: answer })
     emit('slot-cancelled', { bookingId })
     return true
   })

@@ -9,7 +9,6 @@ import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
 import type { Rows } from '../../domain/lib/rows.ts'
-import { saidIn } from '../../domain/lib/said.ts'
 import { addDays, isZone } from '../../domain/lib/time.ts'
 import type { Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import {
@@ -113,7 +112,7 @@ export const $generating = atom(false)
 
 async function sendGeneration(): Promise<void> {
   const answer = await generateSlots()
-  notice.success({ code: 'slots-generated', said: saidIn(answer) })
+  notice.success({ code: 'slots-generated', said: answer })
 }
 
 /** Fills the booking window with slots. */
@@ -133,7 +132,7 @@ const reportCancellation = (failure: Failure) =>
 
 async function sendCancellation(bookingId: string): Promise<true> {
   const answer = await cancelAnyBooking(bookingId)
-  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+  notice.success({ code: 'booking-cancelled', said: answer })
   return true
 }
 

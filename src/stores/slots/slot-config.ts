@@ -111,7 +111,7 @@ async function reset(): Promise<true> {
 }
 
 /** Saves, or asks for confirmation if bookings would no longer fit. */
-async function storeOrAsk(config: SlotConfig): Promise<'saved' | 'asked'> {
+async function saveOrConfirm(config: SlotConfig): Promise<'saved' | 'asked'> {
   const affected = $configDirty.get() ? await countAffected(config) : 0
   if (affected === 0) {
     await store(config)
@@ -129,7 +129,7 @@ export async function saveConfig(): Promise<SaveOutcome> {
   const config = configOfDraft(draft)
   $configErrors.set(validateConfigDraft(draft))
   if (!config) return 'invalid'
-  return (await send('save', () => storeOrAsk(config))) ?? 'failed'
+  return (await send('save', () => saveOrConfirm(config))) ?? 'failed'
 }
 
 /** Asks for confirmation of a reset to the defaults. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { OddRow } from '../../domain/lib/rows.ts'
+import type { UnreadableRow } from '../../domain/lib/rows.ts'
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
 import { createSlotMap, type PlacedSlots } from '../../domain/slots/slot-map.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -20,7 +20,7 @@ export interface MapDay {
 
 interface ShownMap extends PlacedSlots {
   days: readonly MapDay[]
-  odd: readonly OddRow[]
+  odd: readonly UnreadableRow[]
 }
 
 type Answer = ReturnType<(typeof days)[number]['get']>

@@ -7,7 +7,7 @@ import { EnlargeFormulas } from '../../parts/question/enlarge-formulas.tsx'
 import { ReadingDialog } from '../../parts/reading/reading-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { performCommand } from './perform-command.ts'
-import { useAlone, useExamKeys } from './use-exam-keys.ts'
+import { useExamKeys, useIsStandalone } from './use-exam-keys.ts'
 
 /** Which button of the foot a key presses, while keys are on. */
 const HINTS = [
@@ -49,7 +49,7 @@ export function ExamAids({ quiz, attempt, onJump, onNavigate }: ExamAidsProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [told, setTold] = useState({ text: '', id: 0 })
   const [wanted, open] = [useStore($keysWanted), useStore($openAid)]
-  const alone = useAlone(place)
+  const alone = useIsStandalone(place)
   const on = wanted ?? alone
   const { text = '', options = [] } = quiz.questions[attempt.current] ?? {}
   const say = (text: string) => setTold(({ id }) => ({ text, id: id + 1 }))

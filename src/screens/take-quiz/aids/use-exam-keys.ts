@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { digitOf, type ExamCommand, examCommand } from '../../../domain/attempts/exam-keys.ts'
-import { isAlone } from '../../../platform/alone.ts'
+import { isStandalone } from '../../../platform/standalone.ts'
 
 const isTyping = ([target]: EventTarget[]) =>
   target instanceof Element &&
@@ -26,11 +26,11 @@ function useDigitBefore() {
 }
 
 /** Whether the page around leaves single keys to the exam; false until it is drawn. */
-export function useAlone(place: RefObject<HTMLElement | null>): boolean {
+export function useIsStandalone(place: RefObject<HTMLElement | null>): boolean {
   const [alone, setAlone] = useState(false)
   useLayoutEffect(() => {
     const root = place.current?.getRootNode()
-    if (root instanceof ShadowRoot) setAlone(isAlone(root.host))
+    if (root instanceof ShadowRoot) setAlone(isStandalone(root.host))
   }, [place])
   return alone
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import { $importOpen, hideImport } from '../../../stores/exchange/import-wish.ts'
+import { $importOpen, hideImport } from '../../../stores/exchange/import-request.ts'
 import { notice } from '../../../stores/page/notices.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 

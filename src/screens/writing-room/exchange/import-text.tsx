@@ -19,7 +19,7 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { ReadAs } from './read-as.tsx'
-import { type LineWish, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
+import { type LineRequest, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
 
 /** Until then nobody wonders whether something happens. */
 const MOMENT_MS = 500
@@ -118,11 +118,11 @@ function StartAgain({ onDone }: { onDone: () => void }) {
 
 interface ImportTextProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
-  wish: LineWish | undefined
+  request: LineRequest | undefined
 }
 
 /** The text that the questions are read from, how it is read, and what came of it. */
-export function ImportText({ areaRef, wish }: ImportTextProps) {
+export function ImportText({ areaRef, request }: ImportTextProps) {
   const text = useStore($importText)
   const [isEmpty, isEditable] = [text === '', text.length <= MAX_EDITABLE]
   const id = useId()
@@ -141,7 +141,12 @@ export function ImportText({ areaRef, wish }: ImportTextProps) {
       </div>
       <Messages onReadAgain={focusTitle} />
       {isEditable && (
-        <SourceEditor areaRef={areaRef} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} wish={wish} />
+        <SourceEditor
+          areaRef={areaRef}
+          labelledBy={`${id}-heading`}
+          describedBy={`${id}-hint`}
+          request={request}
+        />
       )}
       <Progress onStopped={focusTitle} />
       <div className="row apart">

@@ -14,7 +14,7 @@ const MAX_WRAPPED_LINES = 2000
 const SPARE_LINES = 40
 
 /** Lines to look at, or to edit; a new object asks anew. */
-export interface LineWish extends ShownLines {
+export interface LineRequest extends ShownLines {
   edits: boolean
 }
 
@@ -22,13 +22,13 @@ const offsetOf = (lines: readonly string[], line: number) =>
   lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
 
 /** Brings the wished lines into view, and the caret to their beginning if they are to be edited. */
-function useWish(
+function useLineRequest(
   box: RefObject<HTMLDivElement | null>,
   area: RefObject<HTMLTextAreaElement | null>,
   lines: readonly string[],
-  wish: LineWish | undefined,
+  request: LineRequest | undefined,
 ) {
-  const show = useEffectEvent(({ from, edits }: LineWish) => {
+  const show = useEffectEvent(({ from, edits }: LineRequest) => {
     const [frame, field] = [box.current, area.current]
     if (!frame || !field) return
     const row = frame.querySelector<HTMLElement>(`[data-line="${from}"]`)
@@ -40,10 +40,10 @@ function useWish(
     field.setSelectionRange(start, start)
     field.focus({ preventScroll: true })
   })
-  // The wish alone: a text that changes under it is no new one.
+  // The request alone: a text that changes under it is no new one.
   useEffect(() => {
-    if (wish) show(wish)
-  }, [wish])
+    if (request) show(request)
+  }, [request])
 }
 
 /** The lines in view, from 0, where all are of one height. */
@@ -64,17 +64,17 @@ interface SourceEditorProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
   labelledBy: string
   describedBy: string
-  wish: LineWish | undefined
+  request: LineRequest | undefined
 }
 
 /** The text with its line numbers. The field is as high as its text and stands over the lines, so that all scroll as one. */
-export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceEditorProps) {
+export function SourceEditor({ areaRef, labelledBy, describedBy, request }: SourceEditorProps) {
   const [text, tones] = [useStore($importText), useStore($lineTones)]
   const box = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])
   const wraps = lines.length <= MAX_WRAPPED_LINES
   const { first, last, look } = useInView(box, lines.length, wraps)
-  useWish(box, areaRef, lines, wish)
+  useLineRequest(box, areaRef, lines, request)
   const digits = String(lines.length).length
   const columns = wraps ? 0 : Math.max(...lines.map(({ length }) => length))
   return (
@@ -84,7 +84,7 @@ export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceE
         style={{ '--digits': digits, '--columns': columns, '--lines': lines.length }}
       >
         <div className="source-lines" aria-hidden="true" style={{ '--before': linesAbove(first) }}>
-          <SourceLines lines={lines} first={first} last={last} tones={tones} shown={wish} />
+          <SourceLines lines={lines} first={first} last={last} tones={tones} shown={request} />
         </div>
         <div className="source-field">
           <textarea

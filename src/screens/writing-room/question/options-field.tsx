@@ -105,13 +105,13 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
     [focusOn],
   )
   const press = (event: KeyboardEvent) => {
-    const wish = optionKey(event, question)
-    if (!wish) return
+    const request = optionKey(event, question)
+    if (!request) return
     event.preventDefault()
-    if (wish.to === 'removed') {
-      takeOptionAway(wish.option)
-      focusOn(textOf(Math.max(0, wish.option - 1)))
-    } else focusOn(wish.option + 1 < count ? textOf(wish.option + 1) : '[data-adds-option]')
+    if (request.to === 'removed') {
+      takeOptionAway(request.option)
+      focusOn(textOf(Math.max(0, request.option - 1)))
+    } else focusOn(request.option + 1 < count ? textOf(request.option + 1) : '[data-adds-option]')
   }
   return (
     <fieldset className="stack near" ref={box} onKeyDown={press}>

@@ -5,7 +5,7 @@ import { cancelQuestion, setPinned } from '../../../stores/authoring/question-dr
 import { deleteEdited, duplicateEdited, submitQuestion } from '../../../stores/authoring/question-steps.ts'
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { focusedBeside } from '../../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../../ui/hooks/focused-beside.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
@@ -21,7 +21,7 @@ function focusOn(field: HTMLElement | null | undefined): void {
 }
 
 /** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
-const isFocusTaken = (element: HTMLElement) => focusedBeside(element) instanceof HTMLInputElement
+const isFocusTaken = (element: HTMLElement) => focusedInRootOf(element) instanceof HTMLInputElement
 
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {

@@ -11,7 +11,7 @@ import {
   $removedQuestion,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
-import { importFile, showImport } from '../../../stores/exchange/import-wish.ts'
+import { importFile, showImport } from '../../../stores/exchange/import-request.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'

@@ -5,7 +5,7 @@ import { written } from '../../../domain/lib/written.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { offers } from '../../../stores/session/features.ts'
-import { useSeen } from '../../../ui/hooks/use-seen.ts'
+import { useWasInView } from '../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
@@ -37,7 +37,7 @@ interface LineProps {
 
 const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
   const ref = useRef<HTMLLIElement>(null)
-  const seen = useSeen(ref)
+  const seen = useWasInView(ref)
   const text = written(question.text) || quizForm.question.noText
   // The list follows the question that is turned to.
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   $editedQuestion,
   $questionPage,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { showImport } from '../../../stores/exchange/import-wish.ts'
+import { showImport } from '../../../stores/exchange/import-request.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'

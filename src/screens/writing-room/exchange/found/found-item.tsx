@@ -5,7 +5,7 @@ import { optionLetter } from '../../../../domain/quizzes/question.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useSeen } from '../../../../ui/hooks/use-seen.ts'
+import { useWasInView } from '../../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
@@ -122,7 +122,7 @@ const isBeside = ({ target }: MouseEvent) =>
 /** A question that was found, with what it asks. */
 export const FoundItem = memo(({ item, onLines, onAnswered }: FoundItemActions & { item: ImportItem }) => {
   const ref = useRef<HTMLElement>(null)
-  const seen = useSeen(ref)
+  const seen = useWasInView(ref)
   const { number, line, lastLine = line } = item.checked
   const state = stateOf(item)
   const { item: words } = exchange.paste

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { IconName } from '../../../ui/layout/icon.tsx'
 import { LinkButton } from './link-button.tsx'
 
-interface WayBackProps {
+interface BackLinkProps {
   icon: IconName
   title: string
   note: string
@@ -11,7 +11,7 @@ interface WayBackProps {
 }
 
 /** Instead of a page that is not there: why, and the way back. */
-export const WayBack = ({ icon, title, note, to, label }: WayBackProps) => (
+export const BackLink = ({ icon, title, note, to, label }: BackLinkProps) => (
   <EmptyState
     as="h1"
     icon={icon}

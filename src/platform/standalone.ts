@@ -15,7 +15,7 @@ function isSeen(node: Node): boolean {
  * Whether a page is this application alone, because the element's `routing` says so, or because its body shows nothing but our
  * elements. A page around us may have keys of its own.
  */
-export function isAlone(host: Element): boolean {
+export function isStandalone(host: Element): boolean {
   if (host.getAttribute('routing') === 'page') return true
   for (let node = host; node !== document.body; ) {
     const { parentElement } = node

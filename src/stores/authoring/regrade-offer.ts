@@ -4,10 +4,10 @@ import { keyMoves } from '../../domain/authoring/key-moves.ts'
 import { $regradeTrial, forgetTrial, type RegradeRequest, tryRegrade } from '../results/regrade.ts'
 import { offers } from '../session/features.ts'
 
-/** What an edit has changed for later attempts alone, and might for earlier ones; undefined once that is answered. */
+/** An edit that so far affects only later attempts, and could affect earlier ones; undefined once answered. */
 export const $regradeOffer = atom<RegradeRequest | undefined>()
 
-/** After a save: asks whether attempts that were handed in before shall follow a changed key, if that concerns any. */
+/** After a save with a changed key: asks whether earlier attempts should be regraded, if there are any. */
 export async function offerRegrade(quizId: string, before: QuizDraft, after: QuizDraft): Promise<void> {
   const changes = offers('regrade') ? keyMoves(before.questions, after.questions) : []
   if (changes.length === 0) return

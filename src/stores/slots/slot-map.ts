@@ -7,7 +7,7 @@ import { $minute } from '../page/clock.ts'
 import { createDaySlots } from './day-slots.ts'
 import { $boardDates } from './slot-board.ts'
 
-/** One read a day, because the contract tells the slots of one date at a time. */
+/** One read per day, because the contract returns slots by date. */
 const days = Array.from({ length: OVERVIEW_DAYS }, (_, day) =>
   createDaySlots(computedEqual([$boardDates], (dates) => dates[day])),
 )
@@ -30,7 +30,7 @@ function stateOf({ data, error }: Answer): MapDay['state'] {
   return error === undefined ? 'loading' : 'failed'
 }
 
-/** Today and the six days after it. A day that could not be read leaves the others as they are. */
+/** Today and the next six days. A day that could not be read does not affect the others. */
 export const $slotMap = computed(
   [$boardDates, $minute, ...days],
   (dates, now, ...answers): ShownMap => ({

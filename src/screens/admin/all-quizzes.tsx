@@ -29,7 +29,7 @@ import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
-/** For the eye: RemoteView says the same to assistive technology. */
+/** Visual only: RemoteView announces the loading to assistive technology. */
 const Loading = () => (
   <div className="card-body" aria-hidden="true">
     <Spinner label={pieces.loading} />

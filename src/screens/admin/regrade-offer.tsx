@@ -12,7 +12,7 @@ interface OfferProps {
   request: RegradeRequest
 }
 
-/** First the question, then who gains and who loses. */
+/** First the question, then who would gain and lose. */
 function Offer({ request }: OfferProps) {
   const [looking, setLooking] = useState(false)
   const [messageId, safe] = [useId(), useRef<HTMLButtonElement>(null)]
@@ -61,7 +61,7 @@ function Offer({ request }: OfferProps) {
   )
 }
 
-/** Asks, after a save that changed a key, whether attempts that were handed in before shall follow it. */
+/** After a save that changed a key, asks whether earlier attempts should be regraded. */
 export function RegradeOffer() {
   const request = useStore($regradeOffer)
   return request ? <Offer request={request} /> : null

@@ -25,14 +25,14 @@ function OpenPanel({ label, children }: PanelProps) {
   useEffect(() => {
     const section = ref.current
     section?.scrollIntoView({ block: 'start' })
-    // The content may have focused a field of its own.
+    // The content may have focused a field itself.
     if (section && !section.contains(focusedInRootOf(section))) section.focus({ preventScroll: true })
     return () => {
       if (opener.current?.isConnected) opener.current.focus()
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: this groups no fields, and the content has landmarks
+    // biome-ignore lint/a11y/useSemanticElements: this does not group fields, and the content has landmarks
     <div className="stack opened" role="group" aria-label={label} tabIndex={-1} ref={ref}>
       {children}
     </div>
@@ -44,9 +44,9 @@ function endTrial(): void {
   showList()
 }
 
-/** The trial over the window, or the configuration that is open below the list. */
+/** The full-window trial, or the configuration below the list. */
 export function Workspace() {
-  // What opens takes longer to render than a click may wait.
+  // Rendering takes too long for a click response.
   const mode = useAfterPaint(useStore($mode))
   switch (mode.mode) {
     case 'list':

@@ -54,7 +54,7 @@ function Booking() {
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
   useEffect(() => leaveBooking, [])
-  // The button that asked goes with the booking.
+  // The button disappears with the booking.
   const focusTimetable = useFocusAfter(() => timetable.current?.focus())
   const closeCancel = (cancelled: boolean) => {
     setCancelling(undefined)
@@ -66,7 +66,7 @@ function Booking() {
       <div className="stack">
         <SlotBanner next={<NextFree />} />
         <MyBookings headingRef={bookings} onCancel={setCancelling} />
-        {/* Back to where moving began. */}
+        {/* Back to where the move was started. */}
         <MovingBanner onKept={() => bookings.current?.focus()} />
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
       </div>

@@ -5,7 +5,7 @@ interface EmptyListProps {
   notes: readonly string[]
 }
 
-/** In the place of a list that is empty on purpose: why, below the bubbles of an answer sheet. */
+/** Replaces a list that is empty for a reason, and says why. */
 export const EmptyList = ({ title, notes }: EmptyListProps) => (
   <div className="nothing">
     <svg className="drawing" viewBox="0 0 132 60" aria-hidden="true">

@@ -22,7 +22,7 @@ import { EmptyList } from './empty-list.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
 
-/** As tall as three cards, so that what is below does not come into view and go. */
+/** As tall as three cards, so that what is below does not appear and disappear. */
 const SKELETON_ROWS = 7
 
 /** A learner without an active slot. */
@@ -31,7 +31,7 @@ function useIsLocked(): boolean {
   return user !== undefined && !hasAccess
 }
 
-/** Nobody but who can take quizzes at once needs to be told what the list is. */
+/** Only those who can take quizzes now need an explanation of the list. */
 function Heading() {
   const [user, locked] = [useStore($user), useIsLocked()]
   return (
@@ -74,7 +74,7 @@ function Cards() {
         ))}
       </ul>
     )
-  // One next step: what runs, or else the only one there is. An administrator's is the dashboard.
+  // One main action: the running attempt, or else a single quiz. An administrator's is the dashboard.
   const steps = cards.filter(
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
@@ -121,7 +121,7 @@ function Reason({ status }: { status: SlotStatus }) {
   return <EmptyList title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
 }
 
-/** Empty without an active slot, but for what the learner is at work on: a slot that ends does not end an attempt. */
+/** Empty without an active slot, except for running attempts: the end of a slot does not end an attempt. */
 function LockedList() {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const cards = useStore($quizCards)
@@ -157,7 +157,7 @@ export function QuizList() {
   )
 }
 
-/** For beside the sign-in: renders only if the API lists quizzes to visitors. */
+/** Shown next to the sign-in, if the API lists quizzes to visitors. */
 export function VisitorQuizzes() {
   const { data } = useStore($quizzes)
   return data ? (

@@ -29,7 +29,7 @@ interface NameProps {
   to: string
 }
 
-/** A name that leads to what is about it alone. */
+/** A name that links to its own entries. */
 const Name = ({ name, to }: NameProps) => (
   <Link className="row-name" title={log.only(name)} href={to}>
     {name}
@@ -111,14 +111,14 @@ const NoLog = () => (
 )
 
 function Log({ userId, quizId }: LogProps) {
-  // The store follows the address. Before paint, so that what was shown last does not flash.
+  // The store follows the address. Before paint, so that old content does not flash.
   useLayoutEffect(() => showLog({ userId, quizId }), [userId, quizId])
   const remote = useStore($log)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const turn = (page: number) => {
     turnToLogPage(page)
-    // A page is long, and reading resumes at its top.
+    // A page is long, so reading resumes at its top.
     heading.current?.focus()
   }
   const rows = (page: LogRows) => (
@@ -179,13 +179,13 @@ function Log({ userId, quizId }: LogProps) {
   )
 }
 
-/** Somebody's account, where an API keeps no log but makes administrators. */
+/** A person's account, if an API has no log but can grant administrator rights. */
 function SinglePerson({ userId }: { userId: string }) {
   useLayoutEffect(() => showLog({ userId }), [userId])
   return <PersonCard userId={userId} />
 }
 
-/** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
+/** The log of attempts and administrators' actions: everything, or about one person or quiz. */
 export function LogScreen(about: LogProps) {
   const [offered, adminsOffered] = [useStore($logOffered), useStore($adminsOffered)]
   if (offered === undefined) return <Spinner label={layout.loading} />

@@ -13,13 +13,13 @@ import { hostOf } from '../parts/access/sign-in-above.ts'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 
-/** Shows the booking element of the page and gives it the focus. */
+/** Scrolls to the page's booking element and focuses it. */
 function showBooker(booker: Element): void {
   hostOf(booker).scrollIntoView({ block: 'start' })
   focusTitle(booker)
 }
 
-/** Where one books: the booking element of the page, if it has one, else the booking page of this element. */
+/** Where to book: the page's booking element if there is one, else this element's booking page. */
 function Book() {
   const booker = useStore($signInPlace)
   return booker ? (

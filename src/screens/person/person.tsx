@@ -64,7 +64,7 @@ function Head({ user }: Pick<PersonHistory, 'user'>) {
 }
 
 function Person({ userId }: { userId: string }) {
-  // The store follows the address. Before paint, so that nobody else's attempts flash.
+  // The store follows the address. Before paint, so that another person's attempts do not flash.
   useLayoutEffect(() => showPerson(userId), [userId])
   const [remote, isUnknown] = [useStore($personHistory), useStore($isUnknownPerson)]
   const attempts = useRef<HTMLHeadingElement>(null)

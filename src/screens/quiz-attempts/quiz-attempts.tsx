@@ -66,7 +66,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
 
 /** All results of one quiz, for administrators. */
 export function QuizAttemptsScreen({ quizId }: { quizId: string }) {
-  // The store follows the address. Before paint, so that the last quiz's attempts do not flash.
+  // The store follows the address. Before paint, so that the previous quiz's attempts do not flash.
   useLayoutEffect(() => showAttempts(quizId), [quizId])
   const isUnknown = useStore($isUnknownQuiz)
   return <AdminSheet>{isUnknown ? <UnknownQuiz /> : <QuizAttempts quizId={quizId} />}</AdminSheet>

@@ -39,11 +39,11 @@ const NoRoom = ({ of, title, note }: { of: RoomOf; title: string; note: string }
   <BackLink icon="user" title={title} note={note} {...backTo(of)} />
 )
 
-/** A slash goes to the search, unless a text is being typed. */
+/** A slash focuses the search, unless the user is typing. */
 function useSlashToSearch() {
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  // Native, because the page as a whole is no control. Keys pressed elsewhere belong to the host page.
+  // Native, because the whole page is not a control. Keys pressed elsewhere belong to the host page.
   useEffect(() => {
     const element = page.current
     const go = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ function Room({ of }: { of: RoomOf }) {
   const { page, search } = useSlashToSearch()
   const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with what it undid.
+  // The focused button disappears after Undo.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   if (isUnknown(remote.error)) return <NoRoom of={of} title={room.notFound} note={room.notFoundNote} />
   return (
@@ -103,16 +103,16 @@ function Room({ of }: { of: RoomOf }) {
   )
 }
 
-/** Only asks an API that has a room. */
+/** Only calls an API that has a room. */
 function OfferedRoom({ of }: { of: RoomOf }) {
   const offered = useStore($roomOffered)
   if (offered === undefined) return <Spinner label={layout.loading} />
   return offered ? <Room of={of} /> : <NoRoom of={of} title={room.notOffered} note={room.notOfferedNote} />
 }
 
-/** Who is at work on a quiz or in a slot now, for administrators. */
+/** Who is working on a quiz or in a slot now, for administrators. */
 export function RoomScreen({ kind, id }: RoomOf) {
-  // The store follows the address. Before paint, so that the last room does not flash.
+  // The store follows the address. Before paint, so that the previous room does not flash.
   useLayoutEffect(() => showRoom({ kind, id }), [kind, id])
   return (
     <AdminSheet>

@@ -25,7 +25,7 @@ function Plot({ where: { title, counts }, titled }: { where: Whereabouts; titled
   )
 }
 
-/** How many learners are at each question: where many are for long, something may be wrong with it. */
+/** How many learners are at each question: if many stay at one, something may be wrong with it. */
 export function WhereTheyAre() {
   const whereabouts = useStore($whereabouts)
   const headingId = useId()

@@ -26,7 +26,7 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
 import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
-/** The way to those who are at work in a running slot. */
+/** Links to the room of a running slot. */
 function RoomLink({ slot, headingId }: { slot: Slot; headingId: string }) {
   const [offered, now] = [useStore($roomOffered), useStore($minute)]
   if (!offered || !isRunning(slotSpan(slot), now)) return null

@@ -102,7 +102,7 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
 }
 
-/** How full the open slot is, as last read. */
+/** The open slot's occupancy, as last read. */
 function Seats({ slot }: { slot: Slot }) {
   const { slots: mapped } = useStore($slotMap)
   const fresh = mapped.find((at) => at.slot._id === slot._id)?.slot ?? slot
@@ -120,7 +120,7 @@ export function SlotBookings() {
   const [slot, bookings, zone] = [useStore($openSlot), useStore($bookings), useStore($zone)]
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const countRef = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus disappears with the cancellation.
+  // The focused button disappears with the cancellation.
   const focusCount = useFocusAfter(() => countRef.current?.focus())
   const close = (cancelled: boolean) => {
     setCancelling(undefined)

@@ -29,7 +29,10 @@ const TURNED = new Map<string, Step>([
   ['up', 'earlier'],
 ])
 
-/** Where a key leads as the map lies now: the style sheet turns it on narrow pages, and the language may mirror it. */
+/**
+ * Where a key leads in the current layout: the style sheet transposes the map on narrow pages, and the language may
+ * mirror it.
+ */
 function stepOf(key: string, map: Element): Step | undefined {
   if (key === 'Home') return 'first'
   if (key === 'End') return 'last'
@@ -47,8 +50,8 @@ function stepOf(key: string, map: Element): Step | undefined {
 
 function Times({ times }: { times: readonly string[] }) {
   return labelledTimes(times).map((label, index) => (
-    // Twice the same time where the clocks go back.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the map is the identity
+    // The same time occurs twice when clocks go back. biome-ignore lint/suspicious/noArrayIndexKey: the place in the
+    // map is the identity
     <span className="heat-time" style={place({ time: index })} aria-hidden="true" key={index}>
       {label && slotBoard.peak(label)}
     </span>
@@ -99,7 +102,7 @@ function Gauge({ at: { slot, day, time, utilization, state }, isEntry, onCurrent
   )
 }
 
-/** What the pointed slot is, in words; on a phone there is no room for it in the map. */
+/** Describes the hovered slot in words; on a phone the map has no room for it. */
 function SlotDescription({ at }: { at: MapSlot | undefined }) {
   const zone = useStore($zone)
   return (

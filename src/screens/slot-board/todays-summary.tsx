@@ -25,7 +25,7 @@ const utilizationStat = (label: string, percent: number) => ({
   tone: utilizationTone(percent),
 })
 
-/** How full each of today's slots is, the fullest in ink. */
+/** The occupancy of today's slots, with the fullest highlighted. */
 function TodaysColumns() {
   const [{ slots: mapped }, zone] = [useStore($slotMap), useStore($zone)]
   const today = mapped.filter(({ day }) => day === 0)

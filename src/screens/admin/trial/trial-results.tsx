@@ -28,7 +28,7 @@ interface Wish {
 
 interface TriedItemProps {
   tried: TriedQuestion
-  /** Its heading takes the focus, anew for each request. */
+  /** Its heading takes the focus on each new request. */
   request: Wish | undefined
   onEdit: () => void
 }
@@ -36,7 +36,7 @@ interface TriedItemProps {
 function TriedItem({ tried, request, onEdit }: TriedItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A mark of the sheet leads here.
+  // Marks on the sheet lead here.
   useEffect(() => {
     if (request) heading.current?.focus()
   }, [request])
@@ -99,7 +99,7 @@ interface TrialResultsProps {
 export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button is gone; a trial may also end by itself.
+  // The focused button is gone; a trial may also end on its own.
   useEffect(() => heading.current?.focus(), [])
   const [request, setRequest] = useState<Wish>()
   const goTo = (question: number) => {

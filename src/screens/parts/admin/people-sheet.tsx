@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { BackLink } from '../page/back-link.tsx'
 import { AdminSheet } from './admin-sheet.tsx'
 
-/** A screen about learners, for administrators; it says so where the API does not offer them. */
+/** An administrators' screen about learners, or a note if the API does not offer them. */
 export function PeopleSheet({ children }: { children: ReactNode }) {
   const offered = useStore($peopleOffered)
   if (offered === undefined) return <Spinner label={layout.loading} />

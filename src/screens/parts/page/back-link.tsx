@@ -10,7 +10,7 @@ interface BackLinkProps {
   label: string
 }
 
-/** Instead of a page that is not there: why, and the way back. */
+/** Replaces a missing page: the reason, and a link back. */
 export const BackLink = ({ icon, title, note, to, label }: BackLinkProps) => (
   <EmptyState
     as="h1"

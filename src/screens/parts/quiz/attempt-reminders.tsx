@@ -9,7 +9,7 @@ import { useOnlyQuiz } from '../access/only-quiz.ts'
 import { LinkButton } from '../page/link-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-/** Above every screen that does not tell of them itself: attempts that run or were not sent, with the way back to each. */
+/** Running and unsent attempts with links back to them, above every screen that does not show them itself. */
 export function AttemptReminders() {
   const [route] = useLocation()
   const told = useStore($announcedHere)

@@ -29,7 +29,7 @@ function applySettings(): void {
   if (JSON.stringify(settings) !== JSON.stringify($settings.get())) $settings.set(settings)
 }
 
-/** The words of notices, once their layer is here too. */
+/** The texts of notices, once their layer is loaded too. */
 async function loadNoticeWords() {
   const [{ noticeWords }] = await Promise.all([
     import('../../messages/notice-words.ts'),
@@ -39,7 +39,7 @@ async function loadNoticeWords() {
   return noticeWords
 }
 
-/** What later moments need, once the first screen stands. */
+/** Preloads what will be needed later, once the first screen is ready. */
 async function loadAhead(): Promise<void> {
   await firstScreenSettled()
   preloadNotices()
@@ -73,7 +73,7 @@ export function connect(apiBase: string): void {
   void loadAhead()
 }
 
-/** For a developer, who can wait longer than a learner; nothing of an element that is gone by then. */
+/** For developers, so it can wait until learners are served; skipped if the element is gone by then. */
 async function warnInvalid(element: Element): Promise<void> {
   await firstScreenSettled()
   const { warnInvalidAttributes } = await import('./attribute-notes.ts')

@@ -53,7 +53,7 @@ function Open({ quizId, user }: { quizId: string; user: User }) {
   )
 }
 
-/** Not open: when it is, in words beside the button that says so. */
+/** Not open: says when it will be, next to the disabled button. */
 const Closed = ({ card: { quiz, status } }: { card: CardOf }) => (
   <>
     <p className="note number">
@@ -65,7 +65,7 @@ const Closed = ({ card: { quiz, status } }: { card: CardOf }) => (
   </>
 )
 
-/** The one thing to do with a quiz. */
+/** The main action for a quiz. */
 export function NextStep({ card, user }: { card: CardOf; user: User }) {
   const { quiz, status, completed, attempt } = card
   if (attempt)

@@ -44,7 +44,7 @@ function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   )
 }
 
-/** Leaving loses nothing: text and answers are there when it is opened again. */
+/** Leaving loses nothing: text and answers are kept for the next time. */
 function leave(): void {
   if ($adding.get().state === 'uploading') cancelAdding()
   else hideImport()
@@ -55,7 +55,7 @@ interface ImportScreenProps {
   onAdded: () => void
 }
 
-/** Questions from anywhere, over the writing room: seen first, added when the teacher confirms. */
+/** Imports questions from anywhere, over the editor: previewed first, added when the teacher confirms. */
 export function ImportScreen({ onAdded }: ImportScreenProps) {
   const titleId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -73,7 +73,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     const file = takeDropped()
     if (file) take(file)
   })
-  // What is kept of an earlier visit stands in stores.
+  // An earlier visit's text is kept in stores.
   useEffect(() => {
     begin()
     return closeReader
@@ -90,7 +90,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const answered = useCallback(
     (name: string, key?: number) => {
       if (key !== undefined) sayAnswer(name, key)
-      // A reading that was chosen may ask for its key.
+      // A chosen reading may still need its key.
       const asksOn = $importItems.get().some((item) => item.name === name && item.need)
       goTo(asksOn ? name : nextInNeed(name)?.name)
     },

@@ -39,7 +39,7 @@ const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
   const ref = useRef<HTMLLIElement>(null)
   const seen = useWasInView(ref)
   const text = written(question.text) || quizForm.question.noText
-  // The list follows the question that is turned to.
+  // The list scrolls to the current question.
   useEffect(() => {
     if (shown) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
@@ -61,7 +61,7 @@ const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
 
 interface QuestionLinesProps {
   questions: readonly DraftQuestion[]
-  /** The index of the question shown; -1 while a new one is written. */
+  /** The index of the question shown; -1 for a new one. */
   page: number
   onOpen: (index: number) => void
 }

@@ -44,10 +44,10 @@ test('a quiz is given its rules, and a question and an option keep their place',
     'At a time',
   ])
   expect(shown.value, 'as it is stored').toBe('submitted')
-  expect(text()).toContain('Whoever takes the quiz in a later slot can learn the answers')
+  expect(text()).toContain('Learners in a later slot can learn the answers')
   const practice = screen.getByLabelText<HTMLSelectElement>('Practice')
   fireEvent.change(practice, { target: { value: 'public' } })
-  expect(text()).toContain('everybody can read the questions and the answers')
+  expect(text()).toContain('anyone can read the questions and the answers')
   fireEvent.change(practice, { target: { value: 'signed-in' } })
   expect(text()).toContain('Once the quiz has ended and its answers are shown.')
   await press('button', 'Show them when the quiz ends')

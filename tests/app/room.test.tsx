@@ -310,7 +310,7 @@ describe('what may be missing', () => {
     proxy().plan(LIVE, instead(resets))
     refreshRoom()
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The room could not be read\. This is how it was at \d\d:\d\d:\d\d\./,
+      /^The room could not be loaded\. This is how it was at \d\d:\d\d:\d\d\./,
     )
     expect(rows()).toHaveLength(4)
     await press('button', 'Try again')

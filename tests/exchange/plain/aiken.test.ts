@@ -64,9 +64,9 @@ describe('each problem is reported with its line, and the neighbours stay', () =
       'an option is skipped',
       'One?\nA. 1\nC. 2\nD. 3\nE. 4\nANSWER: A',
       [
-        'line 10: option C stands where option B should be',
-        'line 11: option D stands where option C should be',
-        'line 12: option E stands where option D should be',
+        'line 10: option C appears where option B should be',
+        'line 11: option D appears where option C should be',
+        'line 12: option E appears where option D should be',
       ],
     ],
     [

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { chemistryApart } from '../../embed/build/chemistry-plugin.ts'
+import { separateChemistry } from '../../embed/build/chemistry-plugin.ts'
 import { CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
 
 const SITE_DIR = 'dist/site'
@@ -13,7 +13,7 @@ const buildPageScript = (file: string) =>
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [chemistryApart()],
+    plugins: [separateChemistry()],
     build: {
       outDir: SITE_DIR,
       emptyOutDir: false,

@@ -20,7 +20,7 @@ export function cutChemistry(source: string): { temml: string; chemistry: string
   }
 }
 
-export const chemistryApart = (): Plugin => ({
+export const separateChemistry = (): Plugin => ({
   name: 'chemistry-apart',
   apply: 'build',
   async transform(code, id) {

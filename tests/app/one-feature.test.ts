@@ -216,7 +216,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const [{ user }] = body.results
       const { press, screen } = await place.openApp(`/quiz/${quizId}/user/${user._id}/results`, admin)
       await press('link', 'Activity')
-      await screen.findByText('The API of this site does not tell who did what.')
+      await screen.findByText('This site’s API does not report who did what.')
       await press('button', 'Make administrator…')
       const dialog = within(await screen.findByRole('alertdialog'))
       fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
@@ -291,5 +291,5 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
 
 test('the address of the log says so where an API keeps none', async () => {
   const { screen } = await openAdmin(await offering({}), '/admin/log')
-  await screen.findByText('The API of this site does not tell who did what.')
+  await screen.findByText('This site’s API does not report who did what.')
 })

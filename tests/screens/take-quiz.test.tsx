@@ -168,7 +168,7 @@ test('a connection that is lost or back is told for a few seconds', () => {
   render(<ExamNotice attempt={begun()} />)
   const notice = () => screen.getByRole('status').textContent
   act(() => noteReached(false))
-  expect(notice()).toBe('No connection. Go on: your answers are sent when it is back.')
+  expect(notice()).toBe('No connection. Keep going: your answers will be sent when it is back.')
   act(() => noteReached(true))
   expect(notice()).toBe('The connection is back.')
   act(() => vi.advanceTimersByTime(6000))
@@ -225,7 +225,7 @@ describe('what reaches an exam from outside', () => {
     expect(heard.takeRecords(), 'the same once more is heard once more').not.toEqual([])
     hearOf(1)
     hearOf(-5)
-    expect(region.textContent).toBe('1 minute that was added was taken back.')
+    expect(region.textContent).toBe('1 added minute was taken back.')
     act(() => apply(attempt, { type: 'discarded' }))
     act(() => $openQuizId.set(undefined))
   })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { foldAddress, isGivenAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
+import { foldAddress, isProviderAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
 import { findTypo } from './known-names.ts'
 import { type Network, parseNetwork } from './networks.ts'
 import { StartError } from './start-error.ts'
@@ -106,7 +106,7 @@ const Emails = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.check(isGivenAddress, 'must be e-mail addresses, separated by spaces'),
+      v.check(isProviderAddress, 'must be e-mail addresses, separated by spaces'),
       v.transform(foldAddress),
     ),
   ),

@@ -11,4 +11,4 @@ const examBegun = () =>
   new Promise<void>((resolve) => $inExam.listen((inExam) => inExam && afterPaint(resolve)))
 
 /** The first screen stands: time for what later moments need. */
-export const firstScreenStands = lazily(() => Promise.race([wait(AHEAD_MS), examBegun()]).then(idle))
+export const firstScreenSettled = lazily(() => Promise.race([wait(AHEAD_MS), examBegun()]).then(idle))

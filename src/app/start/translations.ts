@@ -4,12 +4,12 @@ import type { Pack } from '../../messages/lib/words.ts'
 import { loadPack } from '../../messages/packs.ts'
 import { wishedLanguages } from '../../platform/wished-languages.ts'
 
-/** Beside what needs them first, so that they are no chunk of their own. */
+/** Exported next to their first user, so that they do not become a separate chunk. */
 export { LANGUAGES } from '../../domain/page/languages.ts'
 
 /*
- * Where there may be another language than English, this is requested with the first chunks, and needs none of them, so that the
- * first screen's words are on their way at once.
+ * If the language may not be English, this is requested with the first chunks and depends on none of them, so that the
+ * first screen's texts load immediately.
  */
 
 const EXAM: readonly ScreenName[] = ['quiz']
@@ -29,24 +29,24 @@ function packsOf(screen: ScreenName): readonly Pack[] {
   return LEARNER.includes(screen) ? ['exam', 'learner'] : ['exam', 'learner', 'admin']
 }
 
-/** What an element speaks; null stands for the page. */
+/** An element's language; null stands for the page. */
 const speechAround = (element: Element | null, chosen: string | undefined): Speech =>
   speechFor(wishedLanguages(element, chosen))
 
-/** Speaks as an element asks for, or as what it stands in. */
+/** Uses the element's language, or that of its surroundings. */
 export async function speakAsAround(element: Element | null): Promise<void> {
   const { speakFor } = await import('./language.ts')
   await speakFor(element, { speechAround, loadPack })
 }
 
-/** Requests what an element's first screen says, and speaks it once it is here. */
+/** Requests the texts of an element's first screen, and uses them once loaded. */
 export async function speakFirst(
   element: Element | null,
   chosen: string | undefined,
   screen: ScreenName,
 ): Promise<void> {
   const { language } = speechAround(element, chosen)
-  // One that does not come is asked for again by the application.
+  // If one fails to load, the application retries.
   for (const pack of packsOf(screen)) loadPack(language, pack).catch(() => {})
   await speakAsAround(element)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Said } from './said.ts'
+import type { ServerMessage } from './server-message.ts'
 
 /** What the API says without figures, by the `code` of the answer. */
 const PLAIN = [
@@ -72,8 +72,8 @@ type Plain = { [Code in (typeof PLAIN)[number]]: { code: Code } }[(typeof PLAIN)
 /** A message that people may read, as a code with its parameters: the API names both, and the client has the words. */
 export type ApiMessage = Plain | Exclude<v.InferOutput<typeof Message>, { code: Plain['code'] }>
 
-/** Undefined for a code that is unknown here, or came with other parameters. */
-export function readApiMessage({ by, parameters }: Said): ApiMessage | undefined {
-  const read = v.safeParse(Message, { ...(typeof parameters === 'object' && parameters), code: by })
+/** Undefined if the code is unknown or its parameters do not fit. */
+export function readApiMessage({ code, parameters }: ServerMessage): ApiMessage | undefined {
+  const read = v.safeParse(Message, { ...(typeof parameters === 'object' && parameters), code })
   return read.success ? (read.output as ApiMessage) : undefined
 }

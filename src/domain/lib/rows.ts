@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
 /** An id may be a number in other APIs. */
-export const OddId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
+export const IdOrNumber = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
 
 /** What is known of a row that cannot be read: enough to name it and to delete it. */
-const OddRow = v.fallback(
+const UnreadableRow = v.fallback(
   v.object({
-    _id: v.fallback(v.optional(OddId), undefined),
+    _id: v.fallback(v.optional(IdOrNumber), undefined),
     title: v.fallback(v.optional(v.string()), undefined),
   }),
   { _id: undefined, title: undefined },
 )
-export type OddRow = v.InferOutput<typeof OddRow>
+export type UnreadableRow = v.InferOutput<typeof UnreadableRow>
 
 /** A list that was read row by row. */
 export interface Rows<Row> {
   rows: Row[]
-  odd: OddRow[]
+  odd: UnreadableRow[]
 }
 
 /** A list, read row by row: an odd row must not take the others away. */
@@ -28,7 +28,7 @@ export const countedRows = <Schema extends v.GenericSchema>(row: Schema) =>
       for (const value of values) {
         const read = v.safeParse(row, value)
         if (read.success) list.rows.push(read.output)
-        else list.odd.push(v.parse(OddRow, value))
+        else list.odd.push(v.parse(UnreadableRow, value))
       }
       return list
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, OddId } from '../lib/rows.ts'
+import { countedRows, IdOrNumber } from '../lib/rows.ts'
 
 /** What the log tells of: first what becomes of attempts, then what administrators do. */
 export type EventName =
@@ -33,7 +33,7 @@ export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(),
 export type EventDetail = v.InferOutput<typeof EventDetail>
 
 const EventPerson = maybe(
-  v.object({ _id: OddId, name: ifReadable(v.string()), email: ifReadable(v.string()) }),
+  v.object({ _id: IdOrNumber, name: ifReadable(v.string()), email: ifReadable(v.string()) }),
 )
 
 type EventPerson = v.InferOutput<typeof EventPerson>

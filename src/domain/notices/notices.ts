@@ -1,6 +1,6 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/draft/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
-import type { Said } from '../lib/said.ts'
+import type { ServerMessage } from '../lib/server-message.ts'
 import type { AccountRefusal } from '../session/session.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
@@ -11,7 +11,7 @@ export type Notice =
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
   | { code: 'attempts-regraded'; count: number }
-  | { code: 'booking-cancelled'; said: Said | undefined }
+  | { code: 'booking-cancelled'; said: ServerMessage | undefined }
   | { code: 'booking-moved' }
   | { code: 'booking-not-undone'; failure: Failure }
   | { code: 'configuration-reset' }
@@ -59,9 +59,9 @@ export type Notice =
   | { code: 'sign-in-first' }
   | { code: 'signed-out' }
   | { code: 'signed-out-elsewhere' }
-  | { code: 'slot-booked'; said: Said | undefined }
+  | { code: 'slot-booked'; said: ServerMessage | undefined }
   | { code: 'slot-required' }
-  | { code: 'slots-generated'; said: Said | undefined }
+  | { code: 'slots-generated'; said: ServerMessage | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }

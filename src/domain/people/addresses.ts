@@ -27,7 +27,7 @@ const MAIL_DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`, 'u')
 export const isAddress = (text: string) => TYPED.test(text)
 
 /** Whether somebody may have been given it: a local part in quotes as well. */
-export const isGivenAddress = (text: string) => GIVEN.test(text)
+export const isProviderAddress = (text: string) => GIVEN.test(text)
 
 export const isMailDomain = (text: string) => MAIL_DOMAIN.test(text)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, OddId, readableRows, rowsOf } from '../lib/rows.ts'
+import { countedRows, IdOrNumber, readableRows, rowsOf } from '../lib/rows.ts'
 import { Written } from '../lib/written.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
@@ -14,7 +14,7 @@ const MAX_GROUP_PEOPLE = 1000
 
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
-  _id: OddId,
+  _id: IdOrNumber,
   name: ifReadable(v.string()),
   email: ifReadable(v.string()),
   picture: ifReadable(v.string()),

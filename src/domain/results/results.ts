@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
+import { IdOrNumber } from '../lib/rows.ts'
 import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
@@ -23,7 +23,7 @@ const ResultQuiz = v.union([
 export const ResultUser = v.union([
   IdOnly,
   v.object({
-    _id: v.fallback(OddId, ''),
+    _id: v.fallback(IdOrNumber, ''),
     name: ifReadable(v.string()),
     email: ifReadable(v.string()),
     picture: ifReadable(v.string()),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
-import { messageFields } from '../lib/said.ts'
+import { IdOrNumber } from '../lib/rows.ts'
+import { messageFields } from '../lib/server-message.ts'
 import { written } from '../lib/written.ts'
 
 /** A text of which an API may make anything else. */
@@ -24,7 +24,7 @@ const ReadableText = v.fallback(
  */
 export const User = v.pipe(
   v.object({
-    _id: OddId,
+    _id: IdOrNumber,
     googleId: ifReadable(v.string()),
     email: ReadableText,
     name: ReadableText,

@@ -39,14 +39,14 @@ function stateOf(slot: Slot, now: number): MapSlot['state'] {
 }
 
 /** Each slot once, on the first day that tells it: an API that does not look at the date tells all of them every day. */
-function tellOnce(days: readonly (readonly Slot[])[]): Slot[][] {
+function withoutRepeats(days: readonly (readonly Slot[])[]): Slot[][] {
   const seen = new Set<string>()
   return days.map((slots) => slots.filter(({ _id }) => !seen.has(_id) && seen.add(_id)))
 }
 
 /** Days as rows, and as columns every time at which a slot of any of them begins. */
 export function createSlotMap(days: readonly (readonly Slot[])[], now: number): PlacedSlots {
-  const inOrder = tellOnce(days).map((slots) =>
+  const inOrder = withoutRepeats(days).map((slots) =>
     slots.toSorted((one, other) => slotSpan(one).from - slotSpan(other).from),
   )
   const columns = inOrder.map(columnsOfDay)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
-import { messageFields } from '../lib/said.ts'
+import { IdOrNumber } from '../lib/rows.ts'
+import { messageFields } from '../lib/server-message.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
@@ -41,7 +41,7 @@ const BookingUser = v.union([
     v.transform((_id) => ({ _id, name: undefined, email: undefined })),
   ),
   v.object({
-    _id: ifReadable(OddId),
+    _id: ifReadable(IdOrNumber),
     name: ifReadable(v.string()),
     email: ifReadable(v.string()),
     picture: ifReadable(v.string()),

@@ -24,7 +24,7 @@ import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
-/** What had the focus is gone. Below a tall question, the next one would begin out of sight. */
+/** The focused element is gone. After a tall question, the next one would start out of view. */
 function focusOn(place: HTMLElement | null): void {
   if (!place) return
   place.focus({ preventScroll: true })
@@ -62,7 +62,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
   const textId = useId()
   const answer = chosen[at]
   const total = questions.length
-  // Focus goes where the eye goes.
+  // The focus follows the eye.
   useLayoutEffect(() => {
     if (answer !== undefined) next.current?.focus({ preventScroll: true })
     else if (isWanted) focusOn(heading.current)
@@ -82,7 +82,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
       ) : (
         <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
       )}
-      {/* There before its text, so that it is read out. */}
+      {/* Exists before its text, so that it is announced. */}
       <div role="status">{answer !== undefined && <Told question={question} chosen={answer} />}</div>
       <div className="row apart">
         <p className="note">{note}</p>
@@ -111,7 +111,7 @@ const Done = ({ round, steps, note }: RoundProps) => (
   />
 )
 
-/** Before its answers are shown nobody practises a quiz, for whatever reason they are not. */
+/** A quiz cannot be practised before its answers are shown. */
 const whyFailed = (failure: Failure) =>
   failure.status === 403 ? publicPractice.tooEarly : explain(failure, 'load-quiz')
 
@@ -145,11 +145,11 @@ function Scene({ round, ...rest }: Omit<RoundProps, 'round'> & { round: Practice
 
 interface PublicPracticeProps {
   quizId: string
-  /** For who is signed in, by a button; else for anybody, in the place of the quiz. */
+  /** For signed-in people, via a button; otherwise for anyone, in place of the quiz. */
   onDemand?: boolean
 }
 
-/** The questions of a quiz: an answer, at once the verdict and why. Nothing is stored or sent. */
+/** A quiz's questions with immediate verdicts and explanations. Nothing is stored or sent. */
 export function PublicPractice({ quizId, onDemand = false }: PublicPracticeProps) {
   const steps = useMemo(() => createPublicPractice(quizId), [quizId])
   const round = useStore(steps.$practice)

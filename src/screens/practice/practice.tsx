@@ -27,7 +27,7 @@ import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
-/** Where one is, as a strip of the answer sheet. */
+/** The position, as a strip of the answer sheet. */
 function Place({ cards, at, told }: Practice) {
   return (
     <div className="row">
@@ -52,7 +52,7 @@ interface ToldProps {
   told: NonNullable<Practice['told']>
 }
 
-/** In blue: it is a hint, not a verdict. */
+/** Blue, because it is a hint, not a verdict. */
 const Told = ({ question, told }: ToldProps) => (
   <div className="told-you blue">
     <Icon name="info" />
@@ -67,7 +67,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
   const asked = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const textId = useId()
-  // Focus goes where the eye goes: to what is next once it is told, and to the next question.
+  // The focus follows the eye: to Next once answered, then to the next question.
   const wasTold = useRef(false)
   useLayoutEffect(() => {
     if (told) next.current?.focus({ preventScroll: true })
@@ -87,7 +87,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
       ) : (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
       )}
-      {/* There before its text, so that it is read out. */}
+      {/* Exists before its text, so that it is announced. */}
       <div role="status">{told && <Told question={question} told={told} />}</div>
       {told && (
         <div className="row end">
@@ -124,7 +124,7 @@ const Done = ({ first }: Practice) => (
   />
 )
 
-/** The questions of a result, or what is due, without clock and score; nothing is sent. */
+/** The questions of a result, or those that are due, without clock or score; nothing is sent. */
 export function PracticeScreen() {
   useLayoutEffect(beginPractice, [])
   const state = useStore($practice)

@@ -34,12 +34,12 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unasked: { tone: 'gray' },
 }
 
-/** A question of the review, which was the `index`th of the quiz. */
+/** A question of the review with its index in the quiz. */
 export type NumberedQuestion = ReviewedQuestion & { index: number }
 
 interface ReviewItemProps {
   reviewed: NumberedQuestion
-  /** A new object each time that the question is gone to. */
+  /** A new object for each jump to the question. */
   goal: object | undefined
 }
 
@@ -47,7 +47,7 @@ function ReviewItem({ reviewed, goal }: ReviewItemProps) {
   const { question, chosen, verdict, index } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The question may be drawn after it was gone to.
+  // The question may be rendered after the jump.
   useLayoutEffect(() => {
     if (!goal) return
     heading.current?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ interface BarProps {
   review: readonly NumberedQuestion[]
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
-  /** The quiz, for those who may practise it. */
+  /** The quiz, if it may be practised. */
   practised: string | undefined
 }
 
@@ -114,7 +114,7 @@ function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
 }
 
 interface ReviewProps extends BarProps {
-  /** The question that was gone to last. */
+  /** The target of the last jump. */
   goal: { question: number } | undefined
 }
 

@@ -18,7 +18,7 @@ interface AskedQuestionProps {
   disabled: boolean
 }
 
-/** A question and its options; after an answer only the options are drawn anew. */
+/** A question and its options; an answer re-renders only the options. */
 export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuestionProps) {
   const { current, answers } = attempt
   const textId = useId()

@@ -9,12 +9,12 @@ interface FootProps {
   flagged: boolean
   busy: boolean
   onNavigate: () => void
-  /** To the question, past all that stands between. */
+  /** Back to the question, skipping everything in between. */
   onBack: () => void
   onSubmit: () => void
 }
 
-/** Where one goes from a question. The same after each answer. */
+/** Navigation from a question. Unaffected by answers. */
 export const ExamFoot = memo(({ current, total, flagged, busy, onNavigate, onBack, onSubmit }: FootProps) => {
   const first = current === 0
   return (

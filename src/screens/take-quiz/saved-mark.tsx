@@ -5,7 +5,7 @@ import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-/** In a word whether the answers are kept. The same after each answer; the line below has the details. */
+/** Whether the answers are saved, in a word. Unaffected by answers; the line below has the details. */
 export function SavedMark() {
   const onDevice = useStore($storage) === 'device'
   const connected = useStore($connected)

@@ -70,7 +70,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The letter of the answer as it was shown. */
+/** The answer's letter as shown. */
 function letterOf({ questions }: Quiz, { answers }: Attempt, index: number): string | undefined {
   const question = questions[index]
   const option = question ? shownOption(question, answers[index]) : null
@@ -94,7 +94,9 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Asks before the attempt is sent, because it cannot be taken back. Its words need the formatters that the first question lacks. */
+/**
+ * Confirms before submitting, which is final. Its texts need formatters that are not loaded with the first question.
+ */
 export const SubmitDialog = ({ open, ...rest }: SubmitDialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
 function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitDialogProps, 'open'>) {

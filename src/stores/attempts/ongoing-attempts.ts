@@ -33,10 +33,10 @@ export const $ongoingAttempts = computedEqual([$myAttempts, $sending], (attempts
 )
 
 /** The quizzes whose running attempts the screen tells of. */
-export const $toldHere = atom<readonly string[]>([])
+export const $announcedHere = atom<readonly string[]>([])
 
 /** Notes that the screen tells of this quiz's attempt. Returns how to stop. */
 export function tellHere(quizId: string): () => void {
-  $toldHere.set([...$toldHere.get(), quizId])
-  return () => $toldHere.set($toldHere.get().filter((told) => told !== quizId))
+  $announcedHere.set([...$announcedHere.get(), quizId])
+  return () => $announcedHere.set($announcedHere.get().filter((told) => told !== quizId))
 }

@@ -18,14 +18,14 @@ import type { EditedQuestion } from './quiz-draft-storage.ts'
 
 interface Told {
   step: EditorStep
-  /** As the step left them. */
+  /** The state after the step. */
   editing: EditedQuestion | undefined
   draft: QuizDraft
 }
 
 const $told = atom<Told | undefined>()
 
-/** The last step, for as long as nothing else was changed, so that undo takes back this one. */
+/** The last step, until anything else changes, so that undo reverts this one. */
 export const $editorStep = computed([$told, $editedQuestion, $quizDraft], (told, editing, draft) =>
   told && told.editing === editing && told.draft === draft ? told.step : undefined,
 )
@@ -38,10 +38,10 @@ function changeOptions(step: (question: DraftQuestion) => DraftQuestion): void {
   $questionErrors.setKey('options', undefined)
 }
 
-/** One more option, which is blank. What is wrong with the others is still wrong. */
+/** Adds a blank option. Errors of the others remain. */
 export const appendOption = () => change(addOption)
 
-/** Pictures that are on their way go to where their option stands now. */
+/** Uploads in progress follow their option to its new index. */
 function moveUploads(removed: number): void {
   const moved = Object.entries($uploads.get()).flatMap(([place, upload]) => {
     const at = Number(place)
@@ -51,7 +51,7 @@ function moveUploads(removed: number): void {
   $uploads.set(Object.fromEntries(moved))
 }
 
-/** False for one of the last two. */
+/** False if only two are left. */
 export function takeOptionAway(index: number): boolean {
   const before = $editedQuestion.get()?.question
   if (!before || !canRemoveOption(before)) return false
@@ -61,7 +61,7 @@ export function takeOptionAway(index: number): boolean {
   return true
 }
 
-/** Takes away the options that were not written. */
+/** Removes the blank options. */
 export function leaveOutSpares(): void {
   const question = $editedQuestion.get()?.question
   if (!question) return
@@ -75,7 +75,7 @@ export function leaveOutSpares(): void {
 export const makeTrueFalse = (texts: readonly [string, string]) =>
   changeOptions((question) => asTrueFalse(question, texts))
 
-/** Puts pasted lines into the options, from `index` on. False if they are none, or too many. */
+/** Puts pasted lines into the options from `index` on. False if there are no lines, or too many. */
 export function pasteOptions(index: number, text: string): boolean {
   const [question, pasted] = [$editedQuestion.get()?.question, readPastedOptions(text)]
   const filled = question && pasted && fillOptions(question, pasted, index)
@@ -85,7 +85,7 @@ export function pasteOptions(index: number, text: string): boolean {
   return true
 }
 
-/** Takes a pasted text as the question's, without its number; one undo brings that back. False for one without. */
+/** Uses pasted text as the question's, without its number, which one undo restores. False if it has no number. */
 export function pasteNumbered(text: string): boolean {
   const split = splitNumber(text)
   if (!split) return false

@@ -10,20 +10,20 @@ import { nextCards, storeCard } from './practice-cards.ts'
 interface Told {
   chosen: number
   isRight: boolean
-  /** In how many days it comes back. */
+  /** Days until it comes back. */
   days: number
 }
 
-/** One round of practice. Without clock and score; only when a question comes back is kept. */
+/** One round of practice, without clock or score; only the date when a question comes back is stored. */
 export interface Practice {
   cards: readonly PracticeCard[]
-  /** An index among `cards`; behind the last one the round is over. */
+  /** An index in `cards`; after the last one the round is over. */
   at: number
-  /** The question of that card, with its options in an order of this time. */
+  /** That card's question, with its options shuffled for this round. */
   question: Question | undefined
   /** Undefined until it is answered. */
   told: Told | undefined
-  /** What the first answers were, by index. */
+  /** The first answers, by index. */
   first: readonly Told[]
 }
 

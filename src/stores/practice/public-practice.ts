@@ -7,7 +7,7 @@ import type { Question } from '../../domain/quizzes/question.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import { emit } from '../page/events.ts'
 
-/** A round of practice that anybody may take: nothing is stored, nothing is sent. */
+/** A round of practice open to anyone: nothing is stored or sent. */
 export type PracticeRound =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
@@ -17,9 +17,9 @@ export type PracticeRound =
       title: string
       questions: readonly [Question, ...Question[]]
       at: number
-      /** What was chosen for each question so far. */
+      /** The option chosen for each question so far. */
       chosen: readonly number[]
-      /** Somebody has asked for it: the focus may go there. Until then it is the page's. */
+      /** Set once somebody has interacted: only then may it take the focus. */
       isWanted: boolean
     }
 

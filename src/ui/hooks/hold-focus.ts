@@ -1,4 +1,4 @@
-import { focusedBeside } from './focused-beside.ts'
+import { focusedInRootOf } from './focused-beside.ts'
 
 /** Where the focus was: the element, all around it, and what stood beside each. */
 type Trail = readonly { element: Element; beside: readonly (Element | null)[] }[]
@@ -51,7 +51,7 @@ function* standIns(trail: Trail, box: Element): Generator<HTMLElement> {
 function focus(element: HTMLElement): boolean {
   if (element.matches(HEADINGS)) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  return focusedBeside(element) === element
+  return focusedInRootOf(element) === element
 }
 
 /** Whether nothing else in the page has the focus. */
@@ -78,9 +78,9 @@ function holdIn(box: HTMLElement): void {
   // What is taken away may tell so, too, and in Chromium before it goes: it was not left.
   const leave = ({ target }: Event) =>
     queueMicrotask(() => {
-      if (target instanceof Element && isThere(target) && !focusedBeside(box)) inside = false
+      if (target instanceof Element && isThere(target) && !focusedInRootOf(box)) inside = false
     })
-  const isLost = () => inside && box.isConnected && !focusedBeside(box) && isFree(box.getRootNode())
+  const isLost = () => inside && box.isConnected && !focusedInRootOf(box) && isFree(box.getRootNode())
   const restore = () => {
     if (!isLost()) return
     const open = layers.filter((layer) => layer.box === null || layer.box.isConnected)
@@ -92,7 +92,7 @@ function holdIn(box: HTMLElement): void {
     clearTimeout(timer)
     timer = setTimeout(restore, PATIENCE_MS)
   })
-  enter({ target: focusedBeside(box) })
+  enter({ target: focusedInRootOf(box) })
   box.addEventListener('focusin', enter, true)
   box.addEventListener('focusout', leave, true)
   changes.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })

@@ -107,7 +107,7 @@ test(
     await button(pages(page), '2').click()
     await expect(toast(page, 'Failed to load results data')).toBeVisible()
     const alert = list(page).getByRole('alert')
-    await expect(alert).toContainText('The database is asleep (The results below are those from before.)')
+    await expect(alert).toContainText('The database is asleep (The results below are from before.)')
     await expect(rows(page)).toHaveCount(50)
     await expect(list(page)).toContainText('Showing 1 to 50 of 120 results')
     await button(list(page), 'Try again').click()

@@ -5,7 +5,7 @@ import {
   readOwnSettings,
   readSettings,
 } from '../../../src/domain/page/attributes.ts'
-import { oddAttributes } from '../../../src/domain/page/odd-attributes.ts'
+import { invalidAttributes } from '../../../src/domain/page/invalid-attributes.ts'
 
 const PAGE = 'https://school.example/courses/optics'
 const read = (texts: { [Name in PropertyName]?: string }) => readSettings((name) => texts[name], PAGE)
@@ -76,7 +76,7 @@ test.each([
   ['imageProxyHosts', 'https://pictures.example'],
   ['stagingHost', 'https://staging.example'],
 ] as const)('%s="%s" cannot be what it must be', (name, text) => {
-  const odd = oddAttributes((other) => (other === name ? text : undefined), 'https://site.example/page')
+  const odd = invalidAttributes((other) => (other === name ? text : undefined), 'https://site.example/page')
   expect(odd).toHaveLength(1)
   expect(odd[0]).toContain(`${ATTRIBUTES[name].attribute}="${text}"`)
 })
@@ -98,8 +98,11 @@ test('attributes that are right are not complained of', () => {
     imageProxyHosts: 'pictures.example  cdn.example:8080',
     stagingHost: 'staging.example',
   }
-  expect(oddAttributes((name) => right[name], 'https://site.example/page')).toEqual([])
+  expect(invalidAttributes((name) => right[name], 'https://site.example/page')).toEqual([])
   expect(
-    oddAttributes((name) => (({ apiBase: '/api' }) as Record<string, string>)[name], 'https://site.example/'),
+    invalidAttributes(
+      (name) => (({ apiBase: '/api' }) as Record<string, string>)[name],
+      'https://site.example/',
+    ),
   ).toEqual([])
 })

@@ -4,8 +4,8 @@ import {
   emailsIn,
   foldAddress,
   isAddress,
-  isGivenAddress,
   isMailDomain,
+  isProviderAddress,
 } from '../../../src/domain/people/addresses.ts'
 
 describe('a typed address', () => {
@@ -49,8 +49,8 @@ describe('a typed address', () => {
   ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
 
   test('may have been given with a local part in quotes', () => {
-    expect(isGivenAddress('"asha rao"@school.example')).toBe(true)
-    expect(isGivenAddress('"asha"rao@school.example')).toBe(false)
+    expect(isProviderAddress('"asha rao"@school.example')).toBe(true)
+    expect(isProviderAddress('"asha"rao@school.example')).toBe(false)
   })
 })
 

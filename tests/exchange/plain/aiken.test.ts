@@ -64,9 +64,9 @@ describe('each problem is reported with its line, and the neighbours stay', () =
       'an option is skipped',
       'One?\nA. 1\nC. 2\nD. 3\nE. 4\nANSWER: A',
       [
-        'line 10: option C stands where option B should be',
-        'line 11: option D stands where option C should be',
-        'line 12: option E stands where option D should be',
+        'line 10: option C appears where option B should be',
+        'line 11: option D appears where option C should be',
+        'line 12: option E appears where option D should be',
       ],
     ],
     [
@@ -90,12 +90,12 @@ describe('each problem is reported with its line, and the neighbours stay', () =
 describe('what lacks only its key asks for it', () => {
   test.each([
     ['the answer is missing', '', [], []],
-    ['the answer is no option', '\nANSWER: E', [], ['ANSWER: E is none of the options']],
+    ['the answer is no option', '\nANSWER: E', [], ['ANSWER: E is not one of the options']],
     [
       'two answers',
       '\nANSWER: A, B',
       [0, 1],
-      ['ANSWER is no single letter: only questions with one correct option can be imported'],
+      ['ANSWER is not a single letter: only questions with one correct option can be imported'],
     ],
   ])('%s', (_, answer, marked, notes) => {
     const checked = check(`One?\n${OPTIONS}${answer}\n\nTwo?\n${OPTIONS}\nANSWER: A`)

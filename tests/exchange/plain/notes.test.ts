@@ -97,8 +97,8 @@ describe('what is dropped is listed by its line', () => {
 })
 
 test.each([
-  ['Answer: E', 'ANSWER: E is none of the options'],
-  ['Answer: b\nAnswer: a', 'ANSWER: a contradicts what is marked or said elsewhere'],
+  ['Answer: E', 'ANSWER: E is not one of the options'],
+  ['Answer: b\nAnswer: a', 'ANSWER: a contradicts a mark or an answer elsewhere'],
 ])('what is wrong with a key stands at its question: %s', (answer, note) =>
   expect(notesIn(checkAll(readPlain(`1. What?\na) x\nb) y\n${answer}`)))).toEqual([note]),
 )

@@ -112,7 +112,7 @@ test.each([
   [
     'for want of the cookie, which is no end of the session',
     answers(401, { message: 'Unauthorized' }),
-    'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
+    'This browser blocks the cookie that an upload needs. Allow cookies for this site, or enter an image address instead.',
   ],
 ])('a picture that the API refuses %s leaves the option as it was', async (_, fault, message) => {
   const toasts = hearToasts()
@@ -162,7 +162,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
     false,
   ])
   expect(await form.saveQuiz()).toBe(false)
-  const said = 'error: The picture is still being uploaded. Please go on when it is there.'
+  const said = 'error: The picture is still being uploaded. Please continue when it is done.'
   await vi.waitFor(() => expect(toasts).toContain(said))
   arrive()
   await sent

@@ -242,7 +242,7 @@ describe('the return', () => {
 test.each([
   [
     '&auth_takes=school.example+other.example',
-    'error: ben@gmail.example cannot sign in here. The school takes addresses of school.example, other.example. Sign in with one of those, or ask your teacher.',
+    'error: ben@gmail.example cannot sign in here. The school accepts addresses of school.example, other.example. Sign in with one of those, or ask your teacher.',
   ],
   [
     '',

@@ -28,18 +28,18 @@ interface Wish {
 
 interface TriedItemProps {
   tried: TriedQuestion
-  /** Its heading takes the focus, anew for each wish. */
-  wish: Wish | undefined
+  /** Its heading takes the focus on each new request. */
+  request: Wish | undefined
   onEdit: () => void
 }
 
-function TriedItem({ tried, wish, onEdit }: TriedItemProps) {
+function TriedItem({ tried, request, onEdit }: TriedItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A mark of the sheet leads here.
+  // Marks on the sheet lead here.
   useEffect(() => {
-    if (wish) heading.current?.focus()
-  }, [wish])
+    if (request) heading.current?.focus()
+  }, [request])
   const { question, chosen, number, correct } = tried
   const title = chosen === null ? quizTrial.results.unansweredQuestion : quizTrial.results.question
   return (
@@ -99,16 +99,16 @@ interface TrialResultsProps {
 export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button is gone; a trial may also end by itself.
+  // The focused button is gone; a trial may also end on its own.
   useEffect(() => heading.current?.focus(), [])
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<Wish>()
   const goTo = (question: number) => {
     setPage(trialPageOf(question))
-    setWish({ question })
+    setRequest({ question })
   }
   const turn = (to: number) => {
     setPage(to)
-    setWish(undefined)
+    setRequest(undefined)
     // The new page is read from its top.
     heading.current?.focus()
   }
@@ -143,7 +143,7 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
             key={tried.number}
             tried={tried}
             onEdit={() => onEdit(tried.number - 1)}
-            wish={wish?.question === tried.number - 1 ? wish : undefined}
+            request={request?.question === tried.number - 1 ? request : undefined}
           />
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** How long, how many questions, and when. */
+/** Duration, number of questions, and schedule. */
 export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   const now = useStore($minute)
   const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
@@ -33,9 +33,9 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   )
 }
 
-/** How far a running attempt is, and what is left of its time. */
+/** A running attempt's progress and remaining time. */
 export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: RunningAttempt }) {
-  // The reminder above the screen would tell the same.
+  // The reminder above the screen would repeat it.
   useEffect(() => tellHere(quizId), [quizId])
   const answered = attempt.answered.filter(Boolean).length
   return (

@@ -13,11 +13,11 @@ import { $openAid } from '../../../stores/page/exam-keys.ts'
 export interface Means {
   /** Something within the element. */
   place: RefObject<HTMLElement | null>
-  /** Goes to a question and gives it the focus. */
+  /** Goes to a question and focuses it. */
   onJump: (question: number) => void
-  /** Opens the sheet of the questions. */
+  /** Opens the question sheet. */
   onNavigate: () => void
-  /** In the region that screen readers read. */
+  /** Announces it in the live region. */
   say: (text: string) => void
 }
 
@@ -32,13 +32,13 @@ const isShown = (element: Element) => element.getClientRects().length > 0
 function choose(means: Means, option: number): void {
   const radio = find(means, '.exam .option > input')[option]
   radio?.click()
-  // Screen readers tell what is chosen, and arrows go on from there.
+  // Screen readers announce the choice, and arrow keys continue from there.
   radio?.focus()
 }
 
-/** Presses a button, and tells what it does: it has not the focus. */
+/** Presses a button and announces the effect, because it is not focused. */
 function toggle(means: Means, button: HTMLElement | undefined, words: (on: boolean) => string): void {
-  // While the answers are sent, a press changes nothing.
+  // While submitting, presses are ignored.
   if (!button || button.closest('[aria-disabled="true"]')) return
   const on = !isPressed(button)
   button.click()
@@ -63,17 +63,14 @@ const press = (means: Means, selector: string) => find(means, selector)[0]?.clic
 
 function jump(means: Means, question: number | undefined, otherwise: string): void {
   if (question === undefined) return void means.say(otherwise)
-  // A heading that has the focus already would be given it in silence.
+  // Focusing a heading that is already focused would not be announced.
   for (const heading of find(means, '.question-count:focus')) heading.blur()
   means.onJump(question)
 }
 
 type Steps = { [Name in ExamCommand['name']]: (means: Means, attempt: Attempt, option: number) => void }
 
-/**
- * What each command does. A key presses what a hand would press, so that whatever keeps a control from being pressed keeps the
- * key from it, too.
- */
+/** What each command does. Keys press the visible controls, so whatever disables a control also disables its key. */
 const STEPS: Steps = {
   choose: (means, _, option) => choose(means, option),
   strike: (means, _, option) =>

@@ -85,7 +85,7 @@ function contentOf(clash: Clash, side: Side, versions: Versions): ReactNode {
   return TEXTS[clash.detail](versions[side]) || <em className="note">{draftConflict.blank}</em>
 }
 
-/** Where the question stands here, or there if it is gone here. */
+/** The question's position here, or in the other version if it is gone here. */
 function nameOf(clash: Clash, { mine, theirs }: Versions): string {
   if (clash.kind === 'detail') return draftConflict.detail(clash.detail)
   const questions = clash.mine ? mine.questions : theirs.questions
@@ -117,7 +117,7 @@ function ClashField({ clash, conflict: { versions, by } }: { clash: Clash; confl
   )
 }
 
-/** What both sides changed otherwise, side by side; one press decides each. */
+/** Conflicting changes side by side; one press decides each. */
 export function Clashes({ conflict }: { conflict: Changed }) {
   const { clashes = [] } = useStore($differences) ?? {}
   if (clashes.length === 0) return null

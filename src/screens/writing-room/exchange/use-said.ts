@@ -7,7 +7,7 @@ import { exchange } from '../../../messages/en/exchange.ts'
 import { $importCounts, $importItems } from '../../../stores/exchange/import-items.ts'
 import { $importFound, $importProgress } from '../../../stores/exchange/import-source.ts'
 
-/** What is said to those who do not see the list change: what was found, and each answer. */
+/** Announces for screen readers what was found, and each answer. */
 export function useSaid() {
   const [progress, found] = [useStore($importProgress), useStore($importFound)]
   const [items, counts] = [useStore($importItems), useStore($importCounts)]

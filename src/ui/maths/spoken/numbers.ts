@@ -57,10 +57,10 @@ const plainSign = (sign: string) => {
 /** A formula with 2{,}5 or 6{,}022 · 10²³ has decimal commas, whatever the language. */
 const DECIMAL_COMMA =
   /\{,\}(?!\d{3}(?!\d))\d{1,20}(?![\d{])|(?<!\d)\d\{,\}\d{3}\s{0,3}\\(?:times|cdot)\s{0,3}10\s{0,3}\^/
-const LONE_COMMA = /(?<![\d}.])(\d{1,20})\{,\}(\d{1,20})(?!\d|\{,|\.\d)/g
+const SINGLE_COMMA = /(?<![\d}.])(\d{1,20})\{,\}(\d{1,20})(?!\d|\{,|\.\d)/g
 
 /** With the plain digits for Arabic, Persian and Devanagari ones, and points where commas are surely decimal. */
 export function withPlainNumbers(tex: string): string {
   const plain = tex.replaceAll(OTHER_DIGITS, plainSign)
-  return DECIMAL_COMMA.test(plain) ? plain.replaceAll(LONE_COMMA, '$1.$2') : plain
+  return DECIMAL_COMMA.test(plain) ? plain.replaceAll(SINGLE_COMMA, '$1.$2') : plain
 }

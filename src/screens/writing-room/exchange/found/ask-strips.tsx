@@ -73,7 +73,7 @@ export function AskKey({ name, question, onAnswered }: AskKeyProps) {
   )
 }
 
-/** For the letters of a question that asks for its key. */
+/** Handles letter keys for a question that needs its key. */
 export function keyByLetter(
   { name, checked, need }: ImportItem,
   event: KeyboardEvent,
@@ -143,7 +143,7 @@ interface FaultsProps {
   onLeftOut: (name: string) => void
 }
 
-/** Why it cannot be added, by line, and the ways on. */
+/** Why it cannot be added, by line, and what to do. */
 export function Faults({ name, question: { problems }, onShow, onLeftOut }: FaultsProps) {
   const leave = () => {
     leaveOut(name, true)
@@ -182,7 +182,7 @@ interface AnsweredProps {
   onChange: () => void
 }
 
-/** What the teacher said, with the way back. */
+/** The teacher's answer, with a button to change it. */
 export const Answered = ({ text, action, onChange }: AnsweredProps) => (
   <p className="answered small">
     <span className="muted">{text}</span>

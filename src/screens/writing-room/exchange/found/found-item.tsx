@@ -5,7 +5,7 @@ import { optionLetter } from '../../../../domain/quizzes/question.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useSeen } from '../../../../ui/hooks/use-seen.ts'
+import { useWasInView } from '../../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
@@ -56,16 +56,16 @@ function Content({ item: { checked }, seen }: PartProps) {
 export interface FoundItemActions {
   /** Marks lines in the text; `edits` puts the caret there. */
   onLines: (from: number, to: number, edits: boolean) => void
-  /** Without a key something else was said, or taken back. */
+  /** Without a key, another answer was given or removed. */
   onAnswered: (name: string, key?: number) => void
 }
 
 type SaidProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
 
-/** What was answered, as long as it can be taken back. */
+/** The answer, while it can be changed. */
 function Said({ item: { name, found, answer, checked }, onAnswered }: SaidProps) {
   const { item } = exchange.paste
-  // The button is gone then: the focus goes to what is asked anew.
+  // The button is gone then: the focus moves to the new prompt.
   const back = (takeBack: () => void) => () => {
     takeBack()
     onAnswered(name)
@@ -119,10 +119,10 @@ function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {
 const isBeside = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('button, .math-text [tabindex]'))
 
-/** A question that was found, with what it asks. */
+/** A question that was found, with its prompts. */
 export const FoundItem = memo(({ item, onLines, onAnswered }: FoundItemActions & { item: ImportItem }) => {
   const ref = useRef<HTMLElement>(null)
-  const seen = useSeen(ref)
+  const seen = useWasInView(ref)
   const { number, line, lastLine = line } = item.checked
   const state = stateOf(item)
   const { item: words } = exchange.paste

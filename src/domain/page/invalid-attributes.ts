@@ -22,7 +22,7 @@ const ODD: { [Name in PropertyName]?: (written: string, page: string) => boolean
 }
 
 /** The attributes that cannot be what they must be, as they are written. */
-export const oddAttributes = (textOf: Texts, page: string): string[] =>
+export const invalidAttributes = (textOf: Texts, page: string): string[] =>
   PROPERTIES.flatMap((name) => {
     const [row, written]: [Attribute<unknown>, string | undefined] = [ATTRIBUTES[name], textOf(name)]
     if (!written || (row.read(written, page) !== undefined && !ODD[name]?.(written, page))) return []

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { IconName } from '../../../ui/layout/icon.tsx'
 import { LinkButton } from './link-button.tsx'
 
-interface WayBackProps {
+interface BackLinkProps {
   icon: IconName
   title: string
   note: string
@@ -10,8 +10,8 @@ interface WayBackProps {
   label: string
 }
 
-/** Instead of a page that is not there: why, and the way back. */
-export const WayBack = ({ icon, title, note, to, label }: WayBackProps) => (
+/** Replaces a missing page: the reason, and a link back. */
+export const BackLink = ({ icon, title, note, to, label }: BackLinkProps) => (
   <EmptyState
     as="h1"
     icon={icon}

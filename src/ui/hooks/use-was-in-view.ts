@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the element has been in view, so that of hundreds of lines only those one sees draw their formulas. */
-export function useSeen(ref: RefObject<Element | null>): boolean {
+export function useWasInView(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   // Only the browser knows what is in view.
   useEffect(() => {

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores'
 
-/*
- * Whether the import is open. Apart from all that it does, so that the dashboard and the writing room load none of that.
- */
+/* Whether the import is open. In its own module, so that the dashboard and the editor do not load the import. */
 
-/** Whether the writing room shows the import. */
+/** Whether the editor shows the import. */
 export const $importOpen = atom(false)
 
 export const showImport = () => $importOpen.set(true)
 export const hideImport = () => $importOpen.set(false)
 
-/** A file that was dropped outside the import, which opens for it. */
+/** A file dropped outside the import, which opens the import. */
 let dropped: File | undefined
 export function importFile(file: File): void {
   dropped = file

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 
-interface ToldColumn {
+interface DescribedColumn {
   id: string | number
   /** From 0 to 1. */
   share: number
@@ -10,14 +10,14 @@ interface ToldColumn {
   most: boolean
 }
 
-interface ToldColumnsProps {
-  columns: readonly ToldColumn[]
+interface DescribedColumnsProps {
+  columns: readonly DescribedColumn[]
   /** Labels below, from the first to the last column. */
   axis: readonly string[]
 }
 
 /** Columns side by side, one of them in ink; a list for screen readers. */
-export const ToldColumns = ({ columns, axis }: ToldColumnsProps) => (
+export const DescribedColumns = ({ columns, axis }: DescribedColumnsProps) => (
   <>
     <ol className="told-columns">
       {columns.map(({ id, share, words, most }) => (

@@ -1,12 +1,12 @@
 const BUBBLES = [42, 66, 90, 114]
 
-interface NothingYetProps {
+interface EmptyListProps {
   title: string
   notes: readonly string[]
 }
 
-/** In the place of a list that is empty on purpose: why, below the bubbles of an answer sheet. */
-export const NothingYet = ({ title, notes }: NothingYetProps) => (
+/** Replaces a list that is empty for a reason, and says why. */
+export const EmptyList = ({ title, notes }: EmptyListProps) => (
   <div className="nothing">
     <svg className="drawing" viewBox="0 0 132 60" aria-hidden="true">
       <circle className="hot" cx="18" cy="30" r="9" />

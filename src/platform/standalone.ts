@@ -1,7 +1,7 @@
-/** What a page has without showing it. */
+/** Elements that are never visible. */
 const isUnseen = (element: Element) => element.matches('script, style, link, meta, template, noscript')
 
-/** An element of ours has a root of its own, which our style sheets dress. */
+/** Our elements have a shadow root with a `.root`. */
 const isOurs = (element: Element) => element.shadowRoot?.querySelector('.root') != null
 
 function isSeen(node: Node): boolean {
@@ -12,10 +12,10 @@ function isSeen(node: Node): boolean {
 }
 
 /**
- * Whether a page is this application alone, because the element's `routing` says so, or because its body shows nothing but our
- * elements. A page around us may have keys of its own.
+ * Whether the application is alone on the page: the element's `routing` says so, or the body shows only our elements.
+ * Other content may have its own keys.
  */
-export function isAlone(host: Element): boolean {
+export function isStandalone(host: Element): boolean {
   if (host.getAttribute('routing') === 'page') return true
   for (let node = host; node !== document.body; ) {
     const { parentElement } = node

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { foldAddress, isProviderAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
+import { foldAddress, isMailDomain, isProviderAddress } from '../../../src/domain/people/addresses.ts'
 import { findTypo } from './known-names.ts'
 import { type Network, parseNetwork } from './networks.ts'
 import { StartError } from './start-error.ts'

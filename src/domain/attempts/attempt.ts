@@ -12,7 +12,7 @@ import { deadlineOf } from './attempt-time.ts'
  */
 export const Phase = v.union([
   v.object({ name: v.literal('working') }),
-  v.object({ name: v.literal('waiting'), why: SubmitReason, byClock: v.boolean() }),
+  v.object({ name: v.literal('waiting'), why: SubmitReason, byClock: v.optional(v.boolean(), false) }),
   v.object({ name: v.literal('refused'), why: SubmitReason }),
   v.object({ name: v.literal('closed'), how: v.picklist(['submitted', 'discarded', 'superseded']) }),
 ])
@@ -45,15 +45,15 @@ export const Attempt = v.object({
   /** Which question each answer belongs to, because the quiz may be edited; empty where questions have no `_id`. */
   questionIds: v.array(v.string()),
   /** The version of the questions that the API keeps for this attempt, which an edit never reaches; null where it keeps none. */
-  quizVersion: v.nullable(v.number()),
-  /** The authored place of each question. */
-  places: v.array(v.number()),
+  quizVersion: v.optional(v.nullable(v.number()), null),
+  /** The authored place of each question; empty where release 0.1.0 stored none: they stand as authored. */
+  places: v.optional(v.array(v.number()), []),
   /** A help to think with, so it stays on the device. */
-  struck: v.array(Strike),
+  struck: v.optional(v.array(Strike), []),
   /** The API's copy of the work as this device last knew it, and its revision there; null without one. */
-  saved: v.nullable(v.object({ revision: v.number(), ...workFields })),
+  saved: v.optional(v.nullable(v.object({ revision: v.number(), ...workFields })), null),
   /** What was sent onto that copy and not answered yet: each may have arrived. */
-  sent: v.array(Work),
+  sent: v.optional(v.array(Work), []),
   /** The quiz was edited after the start, and the answers moved with their questions. */
   quizChanged: v.boolean(),
   title: v.string(),
@@ -194,7 +194,8 @@ export const hasQuestionsOf = ({ answers, questionIds }: Attempt, quiz: Quiz) =>
   (questionIds.length === 0 || idsOf(quiz).join() === questionIds.join())
 
 /** The answers as the API counts them: by authored question. */
-export const authoredAnswers = ({ places, answers }: Attempt) => toAuthored(places, answers)
+export const authoredAnswers = ({ places, answers }: Attempt) =>
+  places.length > 0 ? toAuthored(places, answers) : answers
 
 export const isSameWork = (one: Work, other: Work) =>
   [one.answers, one.flags, one.current].join() === [other.answers, other.flags, other.current].join()

@@ -21,9 +21,13 @@ const blank = ({ answers }: Attempt): Saved => ({
   current: 0,
 })
 
+const placesOf = ({ places, answers }: Attempt) =>
+  places.length > 0 ? places : answers.map((_, index) => index)
+
 /** The next copy for the API: by authored question. */
 export function toSavedWork(attempt: Attempt): SavedWork {
-  const placeOf = (question: number) => attempt.places[question] ?? 0
+  const places = placesOf(attempt)
+  const placeOf = (question: number) => places[question] ?? 0
   return {
     revision: (attempt.saved?.revision ?? 0) + 1,
     ...(attempt.quizVersion !== null && { version: attempt.quizVersion }),
@@ -34,7 +38,8 @@ export function toSavedWork(attempt: Attempt): SavedWork {
 }
 
 /** The API's copy in the order in which this attempt shows the questions. */
-function fromStored({ places }: Attempt, { revision, answers, flags, current }: StoredWork): Saved {
+function fromStored(attempt: Attempt, { revision, answers, flags, current }: StoredWork): Saved {
+  const places = placesOf(attempt)
   return {
     revision,
     answers: toShown(places, answers),

@@ -82,7 +82,7 @@ function Devices({ list, onEnded }: DevicesProps) {
     <div className="stack">
       <ul className="stack near">
         {list.map((session, index) => (
-          // They differ only by position. biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ only by position
           <Device key={index} {...session} />
         ))}
       </ul>

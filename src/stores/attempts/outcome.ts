@@ -32,7 +32,7 @@ export async function followCookie({ userId }: Attempt): Promise<void> {
 }
 
 /** The server has a result now, of these answers or of others. */
-export const refreshResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')
+export const refreshMyResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')
 
 /**
  * The API has a result that was not sent from here: another device sent it, or the time was over. Answers that the API never had
@@ -43,7 +43,7 @@ export function noteTaken(attempt: Attempt): void {
   const isKnown = saved !== null && answers.join() === saved.answers.join()
   const refused = { type: 'refused', why: { code: 'other-answers-stored' } } as const
   apply(attempt, isKnown ? { type: 'submitted' } : refused)
-  refreshResults()
+  refreshMyResults()
 }
 
 /** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */

@@ -16,7 +16,7 @@ import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId, sessionKnown } from '../session/session.ts'
-import { access, followCookie, hasTaken, noteTaken, refreshResults } from './outcome.ts'
+import { access, followCookie, hasTaken, noteTaken, refreshMyResults } from './outcome.ts'
 import { $myAttempts, $openQuizId, $sending, apply, reread } from './record.ts'
 import { withSync } from './with-sync.ts'
 
@@ -132,7 +132,7 @@ function noteUnsent(
 
 function noteSubmitted(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
-  refreshResults()
+  refreshMyResults()
   notice.success({ code: 'quiz-submitted' })
   const { score = Number.NaN } = result ?? {}
   emit('quiz-submitted', { quizId: attempt.quizId, ...(!Number.isNaN(score) && { score }) })

@@ -43,6 +43,7 @@ test.each([
   ['is a step behind', { [id]: { ...begun, revision: 2 } }, true],
   ['is as far', { [id]: { ...begun, current: 1, revision: 3 } }, false],
   ['is a step ahead', { [id]: { ...begun, revision: 4 } }, false],
+  ['has it in a format that this release cannot read', { [id]: { ...begun, version: 2, revision: 4 } }, true],
 ])('a copy of an attempt is newer than one that %s: %#', (_, known, newer) => {
   const readAll = (entries: object) =>
     Object.entries(entries).flatMap(([key, entry]) => readAttempt(key, entry) ?? [])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { find, type MarkupElement } from '../../src/exchange/markup/markup.ts'
-import { parseHtml } from '../../src/exchange/markup/tree.ts'
-import { mathmlTex } from '../../src/exchange/tex/mathml.ts'
-import { checkMath } from '../../src/ui/maths/math.ts'
+import { find, type MarkupElement } from '../../../src/exchange/markup/markup.ts'
+import { parseHtml } from '../../../src/exchange/markup/tree.ts'
+import { mathmlTex } from '../../../src/exchange/tex/mathml.ts'
+import { checkMath } from '../../../src/ui/maths/math.ts'
 
 const X = '<mi>x</mi>'
 const ONE = '<mn>1</mn>'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ommlTex } from '../../src/exchange/formats/word/omml.ts'
-import { parseXml } from '../../src/exchange/markup/tree.ts'
-import { checkMath } from '../../src/ui/maths/math.ts'
-import { oMath } from '../support/omml/builders.ts'
-import { SCHOOL } from '../support/omml/school.ts'
-import { STRUCTURES } from '../support/omml/structures.ts'
-import { TEXTS } from '../support/omml/texts.ts'
+import { ommlTex } from '../../../src/exchange/formats/word/omml.ts'
+import { parseXml } from '../../../src/exchange/markup/tree.ts'
+import { checkMath } from '../../../src/ui/maths/math.ts'
+import { oMath } from '../../support/omml/builders.ts'
+import { SCHOOL } from '../../support/omml/school.ts'
+import { STRUCTURES } from '../../support/omml/structures.ts'
+import { TEXTS } from '../../support/omml/texts.ts'
 
 const CORPUS = [...STRUCTURES, ...TEXTS, ...SCHOOL]
 

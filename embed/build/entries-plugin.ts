@@ -7,9 +7,9 @@ import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
 
 /*
- * The scripts that pages load, `quiz-app.js` and its siblings: each one file without static imports, that requests all chunks of
- * its first screen at once. Left to itself, a browser learns of a chunk only from the one that imports it. They are built after
- * the chunks, whose names they hold, as literals, so that a host's bundler finds them too.
+ * The scripts that pages load, `quiz-app.js` and its siblings: each a single file without static imports that requests
+ * all chunks of its first screen immediately. Otherwise a browser discovers a chunk only through the one that imports
+ * it. They are built after the chunks, whose names they contain as literals, so that a host's bundler finds them too.
  */
 
 /** The folder of the screen that a route shows; its module has the same name. */
@@ -38,7 +38,7 @@ const SCREEN_OF: Readonly<Record<ScreenName, string>> = {
   sessions: 'sessions',
 }
 
-/** One quiz is an application of its own, with its screen. */
+/** A single quiz is a separate application with its own screen. */
 const moduleOf = (screen: string) =>
   screen === 'one-quiz' ? '/src/app/routes/one-quiz.tsx' : `/src/screens/${screen}/${screen}.tsx`
 
@@ -61,7 +61,7 @@ function fileOf(chunks: Chunks, modulePath: string): string {
 const APPLICATION = '/embed/elements/application.ts'
 const importOf = (fileName: string) => `import('./${fileName}')`
 
-/** The module that takes the place of first-chunks.ts. */
+/** The module that replaces first-chunks.ts. */
 function firstChunks(chunks: Chunks): string {
   const application = fileOf(chunks, APPLICATION)
   const always = closureOf(chunks, application)
@@ -89,7 +89,7 @@ function firstChunks(chunks: Chunks): string {
 
 const FIRST_CHUNKS = resolve('embed/elements/first-chunks.ts')
 
-/** In the entries' own build: puts the list in place, and leaves the chunks where they are, the application's too. */
+/** In the entries' own build: inserts the list, and leaves all chunks external, including the application's. */
 const withFirstChunks = (code: string, application: string): Plugin => ({
   name: 'with-first-chunks',
   enforce: 'pre',
@@ -122,7 +122,7 @@ async function buildEntry(name: string, source: string, { outDir, target, chunkL
     },
   })
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-  // Then it has the application in it once more.
+  // Otherwise the entry would include the application again.
   if (files.length !== 1) throw new Error(`${name}.js is ${files.length} files, and not one`)
 }
 
@@ -148,7 +148,7 @@ async function firstLoad(dir: string, files: readonly string[]) {
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length }
 }
 
-/** Builds the entries beside the chunks, and tells in `first-load.json` beside the folder what each loads first. */
+/** Builds the entries next to the chunks, and writes what each loads first to `first-load.json` next to the folder. */
 export function builtEntries(names: readonly string[], target: string): Plugin {
   let [chunkList, application] = ['', '']
   const files = new Map<string, string[]>()

@@ -6,7 +6,7 @@ import { elementOf } from './members.ts'
 
 const LEARNERS: readonly RouteName[] = ['quiz', 'quizResult', 'bookSlot', 'myResults', 'practice']
 
-/* The elements, registered under no name yet. */
+/* The element classes, not registered yet. */
 
 export const QuizAppElement = elementOf({
   App: QuizApp,

@@ -116,7 +116,7 @@ export interface QuizElementAttributes {
   'staging-host'?: string | undefined
 }
 
-/** How a site with a login of its own gives its bearer token; nothing where nobody is signed in there. */
+/** How a site with its own login supplies its bearer token; empty if nobody is signed in there. */
 export type QuizGetToken = () => string | null | undefined | Promise<string | null | undefined>
 
 /** What all elements have in common. Properties of attributes reflect them. */

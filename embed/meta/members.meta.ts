@@ -3,7 +3,7 @@ import type { Described } from './elements.meta.ts'
 export interface FieldMeta extends Described {
   /** In TypeScript. */
   type: string
-  /** What may be set, where it differs; nothing for a field that is only read. */
+  /** The settable type, if different; absent for a read-only field. */
   set?: string
 }
 

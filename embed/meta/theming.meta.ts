@@ -1,6 +1,8 @@
 import type { Described } from './elements.meta.ts'
 
-/* What a page can do to the looks: custom properties, parts and slots. As elements.meta.ts, for generators, tests and the demo alone. */
+/*
+ * The styling API: custom properties, parts and slots. Like elements.meta.ts, only for generators, tests and the demo.
+ */
 
 export interface CustomPropertyMeta extends Described {
   syntax: string

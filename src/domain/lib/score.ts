@@ -1,7 +1,7 @@
 /** How good a figure is. */
 export type RatingTone = 'green' | 'yellow' | 'red'
 
-/** Green from 80, yellow from 60, red below. `score` is a percentage, rated as it is shown: rounded. */
+/** Green from 80, yellow from 60, red below. `score` is a percentage, rated as displayed: rounded. */
 export function scoreTone(score: number): RatingTone {
   const shown = Math.round(score)
   if (shown >= 80) return 'green'
@@ -17,7 +17,7 @@ const PRAISE = [
   [60, 'fair'],
 ] as const
 
-/** The praise for a score, a percentage; rounded, too. */
+/** The praise for a score, a percentage, also rounded. */
 export const praiseOf = (score: number): Praise =>
   PRAISE.find(([from]) => Math.round(score) >= from)?.[1] ?? 'keep-practicing'
 

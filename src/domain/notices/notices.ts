@@ -33,7 +33,7 @@ export type Notice =
   | { code: 'export-left-out'; count: number }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
-  /** Without a group: taken out of theirs. */
+  /** Without a group: removed from theirs. */
   | { code: 'group-saved'; group: string | undefined; name: string }
   | { code: 'learners-began' }
   | { code: 'learners-grouped'; group: string; count: number }
@@ -68,7 +68,7 @@ export type Notice =
   | { code: 'unmade-admin'; name: string }
   | { code: 'work-continued'; answers: number }
 
-/** What a notice speaks of, by its code or, of a failure, its action. */
+/** A notice's subject, by its code or, for a failure, its action. */
 const SUBJECTS = {
   seat: [
     'slot-booked',
@@ -96,7 +96,7 @@ const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** Of one subject the latest notice counts: what an earlier one says may not be true any more. */
+/** Only the latest notice on a subject counts: an earlier one may no longer be true. */
 export function subjectOf(notice: Notice): Subject | undefined {
   const name: string = 'action' in notice ? notice.action : notice.code
   const found = Object.entries(SUBJECTS).find(([, names]) => names.some((known) => known === name))

@@ -4,9 +4,9 @@ interface DescribedColumn {
   id: string | number
   /** From 0 to 1. */
   share: number
-  /** What the column says. */
+  /** The column's description. */
   words: string
-  /** The one to look at. */
+  /** The highlighted column. */
   most: boolean
 }
 
@@ -16,7 +16,7 @@ interface DescribedColumnsProps {
   axis: readonly string[]
 }
 
-/** Columns side by side, one of them in ink; a list for screen readers. */
+/** Columns side by side, one highlighted; a list for screen readers. */
 export const DescribedColumns = ({ columns, axis }: DescribedColumnsProps) => (
   <>
     <ol className="told-columns">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has been in view, so that of hundreds of lines only those one sees draw their formulas. */
+/** Whether the element has been in view, so that of hundreds of lines only visible ones render their formulas. */
 export function useWasInView(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   // Only the browser knows what is in view.

@@ -26,7 +26,7 @@ export const NUMBER = [
   String.raw`\.\d+`,
 ].join('|')
 
-/** A lone comma before three digits groups them where decimals have a point. */
+/** A single comma before three digits is a group separator if decimals use a point. */
 const isGrouped = (digits: string) =>
   /^[1-9]\d{0,2},\d{3}$/.test(digits) && spokenMaths.number('0.5') === '0.5'
 
@@ -34,7 +34,7 @@ const isGrouped = (digits: string) =>
 export function plainDigits(token: string): string {
   const digits = token.replaceAll(/\\,|[^\d.,]/g, '')
   const marks = digits.replaceAll(/\d/g, '')
-  // What comes last parts the decimals, if it comes once.
+  // The last mark is the decimal separator, if it occurs once.
   const decimal = marks.at(-1) ?? ''
   const isDecimal = decimal !== '' && marks.indexOf(decimal) === marks.length - 1 && !isGrouped(digits)
   const at = isDecimal ? digits.lastIndexOf(decimal) : digits.length

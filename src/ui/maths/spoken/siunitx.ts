@@ -1,6 +1,6 @@
 /*
- * Temml does not know siunitx, so its common commands are written in plain TeX before a formula is drawn or said. What is not
- * known here stays, and is shown as source.
+ * Temml does not know siunitx, so its common commands are converted to plain TeX before a formula is rendered or
+ * spoken. Unknown ones are left, and shown as source.
  */
 
 const DEGREE = '^{\\circ}'
@@ -144,7 +144,7 @@ const NUMBER =
 
 const THREES = /\B(?=(?:\d{3})+$)/g
 
-/** `1.2e-3` in TeX, with five digits and more in groups; what is no number stays. */
+/** `1.2e-3` in TeX, with five digits and more in groups; anything else is left unchanged. */
 function numberOf(source: string): string {
   const [all, sign = '', whole = '', part, spread = '', error, exponent] =
     source.replaceAll(/\s|~/g, '').match(NUMBER) ?? []

@@ -60,7 +60,7 @@ onEachEngine('slots in figures', at('08:30:00'), (school) => {
     expect(await get('summary')).toEqual({ ...none, totalSlots: 1, totalCapacity: 50 })
   })
 
-  test('use today's date in the zone of the slots', async () => {
+  test('use the current date in the zone of the slots', async () => {
     const { db } = school().deps
     await storeSlot(school(), at('23:00:00'))
     await db.updateTable('slots').set({ slot_date: '2026-03-05' }).execute()

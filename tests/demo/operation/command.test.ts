@@ -92,9 +92,9 @@ describe.runIf(shared)('a server’s database', () => {
     const { rows } = await sql`select slot_capacity from slot_config`.execute(engine.db)
     expect(rows).toEqual([{ slot_capacity: 500 }])
 
-    await sql`delete from schema_migrations where name like '025%'`.execute(engine.db)
+    await sql`delete from schema_migrations where name like '024%'`.execute(engine.db)
     expect(await startInVain(environment, '--check')).toEqual(
-      done(/Migrations: 1 to come: 025-drop-book-seat\.sql\.\n$/),
+      done(/Migrations: 1 to come: 024-folded-names\.sql\.\n$/),
     )
     await engine.close()
   })

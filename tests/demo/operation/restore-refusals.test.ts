@@ -35,7 +35,7 @@ const DAMAGES: [string, () => Promise<unknown>][] = [
   ['lacks a row', () => edit((text) => text.replace(/^\[.*\n/m, ''))],
   ['has a wrong value', () => edit((text) => text.replace(/"2026-\d\d-\d\d [^"]*"(?=.*\n\{)/, '"never"'))],
   ['lacks what others refer to', () => edit((text) => text.replace(/("table":"users".*\n)(\[.*\n)+/, '$1'))],
-  ['is of a newer release', () => edit((text) => text.replace('025-drop-book-seat.sql', '999-later.sql'))],
+  ['is of a newer release', () => edit((text) => text.replace('024-folded-names.sql', '999-later.sql'))],
   ['is of an edited migration', () => edit((text) => text.replace(/"sha":"\w+"/, '"sha":"abc"'))],
 ]
 

@@ -57,7 +57,7 @@ describe.runIf(startCluster)('twenty processes on a PostgreSQL with 100 connecti
     return most
   }
 
-  test('sell 500 seats to 2,000 people, and nobody is sent away for want of a connection', async () => {
+  test('sell 500 seats to 2,000 people, and no call fails for lack of a connection', async () => {
     const slotId = await limitLastSlot(school, SEATS)
     const tokens = await enrolMany(school, PEOPLE)
     const booking = Promise.all(

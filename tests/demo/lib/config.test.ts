@@ -6,7 +6,7 @@ import { readConfig } from '../../../demo/api/lib/config.ts'
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
 describe('the environment', () => {
-  test('may be empty: everything has a default', () => {
+  test('may be empty, because everything has a default', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: undefined,
@@ -28,7 +28,7 @@ describe('the environment', () => {
     })
   })
 
-  test('empty words mean the same as none', () => {
+  test('empty variables count as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAILS: '', DEMO_LOGIN: '' })).toEqual(
       readConfig({}),
     )
@@ -87,17 +87,17 @@ describe('a whole environment', () => {
 })
 
 describe('the default', () => {
-  test('is a notice of the stop where a balancer has to see it, and else none', () => {
+  test('is a stop notice behind a proxy, and none otherwise', () => {
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example' }).stopNoticeMs).toBe(5000)
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example', STOP_NOTICE_MS: '0' }).stopNoticeMs).toBe(0)
   })
 })
 
-test('sample data can be had with a server’s database too', () => {
+test('sample data also works with a PostgreSQL server', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://quiz@db/quiz', SAMPLE_DATA: 'demo' }).sampleData).toBe('demo')
 })
 
-describe('a wrong word in the environment', () => {
+describe('an invalid variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -145,7 +145,7 @@ describe('a wrong word in the environment', () => {
   })
 })
 
-describe('a slip in the name of a variable', () => {
+describe('a typo in the name of a variable', () => {
   test.each([
     ['DATABASE_URI', 'DATABASE_URL'],
     ['DATABASE_CONECTIONS', 'DATABASE_CONNECTIONS'],
@@ -200,7 +200,7 @@ describe('the demo sign-in', () => {
   const withAddress = (publicUrl: string, more = {}) => readConfig({ PUBLIC_URL: publicUrl, ...more })
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-    'is there on %s',
+    'is available on %s',
     (publicUrl) => {
       expect(() => refusePublicDemoLogin(withAddress(publicUrl))).not.toThrow()
     },
@@ -220,14 +220,14 @@ describe('the demo sign-in', () => {
   })
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
-    'is there where the server listens on %s',
+    'is available if the server listens on %s',
     (HOST) => {
       expect(() => refusePublicDemoLogin(readConfig({ HOST }))).not.toThrow()
     },
   )
 
   test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:192.168.1.5'])(
-    'is refused with one line where the server listens on %s, unless asked for',
+    'is refused with one line if the server listens on %s, unless it is enabled',
     (HOST) => {
       expect(() => refusePublicDemoLogin(readConfig({ HOST }))).toThrow(/^HOST [^\n]*DEMO_LOGIN=1\.$/)
       expect(() => refusePublicDemoLogin(readConfig({ HOST, DEMO_LOGIN: '1' }))).not.toThrow()
@@ -288,7 +288,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(reachLine(readConfig(environment), 3000)).toMatch(line)
 })
 
-test('the names of this machine are one address; another site has only its own', () => {
+test('the names of this machine count as one address, and another site has only its own', () => {
   expect([...addressOf(readConfig({}), 3000).origins]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',

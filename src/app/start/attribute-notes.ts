@@ -3,7 +3,7 @@ import { invalidAttributes } from '../../domain/page/invalid-attributes.ts'
 
 const told = new Set<string>()
 
-/** For the owner of the page, once for each: an attribute that cannot be what it must be. */
+/** Warns the page's owner once about each invalid attribute. */
 export function warnInvalidAttributes(textOf: (name: PropertyName) => string | undefined): void {
   for (const odd of invalidAttributes(textOf, location.href)) {
     if (told.has(odd)) continue

@@ -21,7 +21,7 @@ interface TrialQuiz {
   questions: readonly Question[]
 }
 
-/** A trial always has the full duration, also before the quiz opens and after it closed. */
+/** A trial always has the full duration, even before the quiz opens and after it has closed. */
 export const beginTrial = (quiz: TrialQuiz, now: number): Trial => ({
   answers: quiz.questions.map(() => null),
   current: 0,

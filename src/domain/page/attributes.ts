@@ -5,11 +5,11 @@
 
 export interface Attribute<Value> {
   attribute: string
-  /** The only texts it knows; absent where any text will do. */
+  /** The allowed values; absent if any text is valid. */
   values?: readonly string[]
-  /** For a missing, an empty and a refused attribute. */
+  /** For a missing, empty or rejected attribute. */
   default: Value
-  /** Undefined refuses the text. `page` is the page's address. */
+  /** Undefined rejects the text. `page` is the page's address. */
   read(text: string, page: string): Value | undefined
 }
 

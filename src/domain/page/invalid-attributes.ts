@@ -8,7 +8,7 @@ import {
   type Texts,
 } from './attributes.ts'
 
-/** What else cannot be what it must be, of attributes that take any text. */
+/** Further checks for attributes that accept any text. */
 const ODD: { [Name in PropertyName]?: (written: string, page: string) => boolean } = {
   apiBase: (written, page) => !isApiBase(written, page),
   frontendUrl: (written, page) => TYPED_WRONGLY.test(written) || !isLink(written, page),
@@ -21,7 +21,7 @@ const ODD: { [Name in PropertyName]?: (written: string, page: string) => boolean
   stagingHost: (written) => /\/|\s/.test(written) || TYPED_WRONGLY.test(written),
 }
 
-/** The attributes that cannot be what they must be, as they are written. */
+/** The invalid attributes, as written. */
 export const invalidAttributes = (textOf: Texts, page: string): string[] =>
   PROPERTIES.flatMap((name) => {
     const [row, written]: [Attribute<unknown>, string | undefined] = [ATTRIBUTES[name], textOf(name)]

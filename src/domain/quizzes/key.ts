@@ -1,12 +1,12 @@
-/** A question's key. All indices are of options; `accepted` is there where more than one of them is right. */
+/** A question's key. All indices are of options; `accepted` is set if more than one is right. */
 export interface Keyed {
   correctAnswer?: number | undefined
   accepted?: readonly number[] | undefined
-  /** A regrading took the question out: it counts for nobody. */
+  /** Dropped by a regrade: it counts for nobody. */
   dropped?: boolean | undefined
 }
 
-/** The options that count as right: none of a question without a key, or of a dropped one. */
+/** The options that count as right: none for a question without a key or a dropped one. */
 export function rightOptions({ correctAnswer, accepted, dropped }: Keyed): readonly number[] {
   if (dropped || correctAnswer === undefined) return []
   return accepted ?? [correctAnswer]

@@ -1,6 +1,6 @@
 /**
- * Whether an address may be that of a picture: http, https, a picture written out as data, or a path. Read as browsers do, which
- * drop spaces and control characters: never a script, nor a file of who looks at it.
+ * Whether an address may be a picture's: http, https, a data URL of a picture, or a path. Parsed like browsers, which
+ * drop spaces and control characters: never a script, nor a local file.
  */
 export const isPictureAddress = (address: string) =>
   !/^(?!https?:|data:image\/)[^/?#]*:/i.test(address.replaceAll(/[\s\p{Cc}]/gu, ''))

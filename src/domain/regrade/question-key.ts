@@ -6,8 +6,8 @@ const contentOf = (option: StoredOption) =>
   typeof option === 'string' ? `${option}\n` : `${option.text}\n${option.imageUrl ?? ''}`
 
 /**
- * Where an option of one version of a question stands in another: where its text and picture are, else, if it was only
- * reworded, at the same place. Undefined if it is not there.
+ * The index of an option in another version of its question: by text and picture, else, if it was only reworded, by
+ * position. Undefined if it is gone.
  */
 export function sameOption(
   from: readonly StoredOption[],
@@ -27,13 +27,13 @@ interface Optioned {
   options: readonly StoredOption[]
 }
 
-/** The same options in another version, in ascending order; those that are not there are left out. */
+/** The same options in another version, in ascending order; missing ones are omitted. */
 export const acceptedIn = (from: Optioned, to: Optioned, accepted: readonly number[]): number[] =>
   [...new Set(accepted.flatMap((option) => sameOption(from.options, to.options, option) ?? []))].toSorted(
     (one, other) => one - other,
   )
 
-/** A question with the key in force. `accepted` null: it was dropped. */
+/** A question with the current key. `accepted` null: it was dropped. */
 export function withKey<Question extends Keyed>(
   question: Question,
   accepted: readonly number[] | null,

@@ -1,7 +1,7 @@
 import { plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
-/** What happens from outside while an exam runs. */
+/** External events during an exam. */
 export const announcements = words('announcements', {
   label: 'Announcements',
   announced: 'Announcement',

@@ -9,7 +9,7 @@ const CONTRASTS: Record<ReadingLook['contrast'], string> = {
 }
 const FONTS: Record<ReadingLook['font'], string> = { normal: 'Normal', easy: 'Easy to read' }
 
-/** How texts look, for who reads them. */
+/** The reading settings. */
 export const reading = words('reading', {
   title: 'Reading',
   size: 'Text size',

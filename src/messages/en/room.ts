@@ -40,7 +40,7 @@ const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 const seen = (minutes: number) => (minutes === 0 ? 'seen now' : `seen ${minutes} min ago`)
 const leftPage = (times: number) => `left the page ${plural(times, { one: 'once', other: '# times' })}`
 
-/** What stands in a row, as a screen reader says it. */
+/** A row's content for screen readers. */
 interface RowWords {
   name: string
   presence: LivePresence

@@ -126,7 +126,7 @@ const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
  * The provider derives URLs from the request, so it gets the public host. Its own session cookie is removed, so that the next
  * person does not have to sign the last one out.
  */
-function usePublicHost(request: IncomingMessage, { publicUrl, secure }: Address) {
+function applyPublicHost(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.host = new URL(publicUrl).host
   request.headers['x-forwarded-proto'] = secure ? 'https' : 'http'
   delete request.headers['x-forwarded-host']
@@ -187,7 +187,7 @@ export async function createIssuer(db: Db, clock: Clock, address: Address): Prom
     client,
     isAdmin: async (subject) => (await findPersona(db, subject))?.is_admin ?? false,
     async handle(request, response) {
-      usePublicHost(request, address)
+      applyPublicHost(request, address)
       if (CHOOSE_PATH.test(request.url?.split('?')[0] ?? '')) await chooser(request, response)
       else await delegate(protocol, request, response)
     },

@@ -1,3 +1,4 @@
+// SPEC Operation Machines
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Waiting room; 2 Book Slot
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results; 2 Learners
 import { fireEvent, within } from '@testing-library/dom'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession } from '../../demo/api/session/session.ts'

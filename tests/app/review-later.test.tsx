@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard; 8 Odd records
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureSlots } from '../../demo/api/slots/slots.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { isKeyless, isReady } from '../../src/domain/exchange/found-question.ts'
 import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'

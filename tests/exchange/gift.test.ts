@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { readGift } from '../../src/exchange/formats/gift/read.ts'
 import { PNG } from '../support/school/pictures.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
 import { GIF, PNG } from '../support/school/pictures.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { detectFormat } from '../../src/exchange/formats/detect.ts'

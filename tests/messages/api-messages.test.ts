@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import '../ui/support.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import '../ui/support.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 5 Validation
 import type { Start } from '../../src/domain/attempts/attempt-scene.ts'
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import type { Page } from '@playwright/test'
 import { book, enrol, type Person } from '../../support/school/school.ts'
 import { press } from '../support/keyboard.ts'

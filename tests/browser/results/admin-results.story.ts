@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Admin results dashboard; 8 Odd records
 import type { Page } from '@playwright/test'
 import { storeCrowd } from '../../support/school/crowd.ts'
 import { storeTitled } from '../../support/school/scored.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Clocks
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'

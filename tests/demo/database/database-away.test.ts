@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../../demo/api/database/db.ts'

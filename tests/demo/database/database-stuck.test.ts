@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

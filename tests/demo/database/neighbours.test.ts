@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Engine } from '../../../demo/api/database/db.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Machines
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'

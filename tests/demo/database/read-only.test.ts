@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enrolAdmin } from '../../support/school/authoring.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Machines
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Restarts; Operation Requests
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

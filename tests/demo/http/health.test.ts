@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'

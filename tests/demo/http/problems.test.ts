@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../../../demo/api/http/deps.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Clocks; Operation Machines
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../../demo/api/database/db.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import { expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { at } from '../../support/school/fixtures.ts'

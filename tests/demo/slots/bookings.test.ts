@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC Operation Requests
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 5 Validation
 import { expect, test } from 'vitest'
 import {
   navigatorPage,

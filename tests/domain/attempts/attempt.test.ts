@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 4 States
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { expect, test } from 'vitest'
 import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { expect, test } from 'vitest'
 import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { CONTEXTS, formulaSources } from '../../support/maths/formulas.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { insertFormula, insertMath, type TextSelection } from '../../../src/domain/maths/math-insert.ts'
 

@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Writing room
 import { expect, test } from 'vitest'
 import { paths, ROUTES, routeOf } from '../../../src/domain/page/paths.ts'
 

@@ -1,3 +1,4 @@
+// SPEC 2 Learners
 import { describe, expect, test } from 'vitest'
 import {
   domainOf,

@@ -1,3 +1,4 @@
+// SPEC 2 Practice; 2 Quiz results; 2 My results
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isRight } from '../../../src/domain/quizzes/key.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { find, type MarkupElement } from '../../../src/exchange/markup/markup.ts'
 import { parseHtml } from '../../../src/exchange/markup/tree.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { listItem, lists, paragraph, table } from '../../support/office/docx-file.ts'
 import { textOf } from '../../support/office/read-docx.ts'

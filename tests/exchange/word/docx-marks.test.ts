@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { paragraph, run } from '../../support/office/docx-file.ts'
 import { BOLD, lowered, p, raised, textOf } from '../../support/office/read-docx.ts'

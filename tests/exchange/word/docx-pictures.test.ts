@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { drawing, paragraph, pictureBytes, run } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { listItem, lists, paragraph, run, table } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { ommlTex } from '../../../src/exchange/formats/word/omml.ts'
 import { parseXml } from '../../../src/exchange/markup/tree.ts'

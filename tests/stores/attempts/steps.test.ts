@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 4 States
 import { describe, expect, test } from 'vitest'
 import { leavePage, otherTabStores, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'

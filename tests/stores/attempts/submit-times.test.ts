@@ -1,3 +1,4 @@
+// SPEC 4 States
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, until } from '../../support/page/page.ts'
 import { beginWork, reload } from '../../support/page/quiz-work.ts'

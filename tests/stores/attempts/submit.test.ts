@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 4 States; 8 Load and submit
 import { describe, expect, test } from 'vitest'
 import { hearToasts, leavePage, otherTabStores, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'

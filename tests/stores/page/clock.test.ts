@@ -1,3 +1,4 @@
+// SPEC 4 States
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watch } from '../../support/page/page.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Sign-in; 4 States
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../../support/page/page.ts'

@@ -14,7 +14,7 @@ import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
 import { refresh } from '../lib/query.ts'
-import { heardTime, serverNow } from '../page/clock.ts'
+import { latestServerTime, serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
@@ -39,7 +39,7 @@ const leavesOpen = ({ network, status = 0, code }: Failure) =>
 /** Asks for an attempt: what was written before it began says nothing of it. The start may be an estimate. */
 export const askerOf = ({ userId, startedAt }: Attempt): Asker => ({
   userId,
-  since: Math.min(startedAt, heardTime(false) ?? startedAt),
+  since: Math.min(startedAt, latestServerTime(false) ?? startedAt),
 })
 
 /** Whether the API has answers of this person. Undefined if that cannot be known now. */

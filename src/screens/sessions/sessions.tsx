@@ -82,7 +82,8 @@ function Devices({ list, onEnded }: DevicesProps) {
     <div className="stack">
       <ul className="stack near">
         {list.map((session, index) => (
-          // They differ only by position. biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // They differ only by position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Device key={index} {...session} />
         ))}
       </ul>

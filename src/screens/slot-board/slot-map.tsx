@@ -50,8 +50,8 @@ function stepOf(key: string, map: Element): Step | undefined {
 
 function Times({ times }: { times: readonly string[] }) {
   return labelledTimes(times).map((label, index) => (
-    // The same time occurs twice when clocks go back. biome-ignore lint/suspicious/noArrayIndexKey: the place in the
-    // map is the identity
+    // The same time occurs twice when clocks go back.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the map is the identity
     <span className="heat-time" style={place({ time: index })} aria-hidden="true" key={index}>
       {label && slotBoard.peak(label)}
     </span>

@@ -15,7 +15,8 @@ export function Columns({ counts, tone, chosen }: ColumnsProps) {
     <div className="columns" aria-hidden="true">
       {counts.map((count, index) => (
         <i
-          // A column is identified by its position. biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // A column is identified by its position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           className={classNames(tone?.(index), chosen?.(index) && 'chosen') || undefined}
           style={{ '--v': (count / most) * 100 }}

@@ -21,9 +21,9 @@ export interface ClientSettings {
   /** Called with the server's time of each response and the monotonic times of request and response; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
   /** The latest server time known before a call, or before this page; milliseconds. */
-  heardTime?: (beforePage: boolean) => number | undefined
+  latestServerTime?: (beforePage: boolean) => number | undefined
   /** Judges an answer by its `Date` (NaN if missing) and the server time known before. `since`: see CallOptions. */
-  trustIn?: (date: number, heardAt: number | undefined, since?: number, isAnyones?: boolean) => Trust
+  trustIn?: (date: number, knownAt: number | undefined, since?: number, isAnyones?: boolean) => Trust
   /**
    * Called with every failure before the caller gets it, to detect an expired session anywhere. Not for uploads: they rely on the cookie, and a blocked cookie says nothing about the session.
    */
@@ -74,7 +74,7 @@ const serverDateOf = (response: Response) =>
   dateOf(response) + (Number(response.headers.get('age')) || 0) * SECOND_MS
 
 /** The server time known when a response was requested. */
-const heardTimes = new WeakMap<Response, number | undefined>()
+const knownTimes = new WeakMap<Response, number | undefined>()
 
 /** Whether a cache answers for the API on this page, so that every call must bypass it. */
 let skipsCaches = false
@@ -83,9 +83,9 @@ let skipsCaches = false
 async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = init?.method === 'GET' ? takeEarly(String(url), settings.readToken()) : undefined
   const sentAt = early?.sentAt ?? performance.now()
-  const heardAt = settings.heardTime?.(early !== undefined)
+  const knownAt = settings.latestServerTime?.(early !== undefined)
   const response = await (early?.response ?? fetch(url, init))
-  heardTimes.set(response, heardAt)
+  knownTimes.set(response, knownAt)
   const serverDate = serverDateOf(response)
   if (!Number.isNaN(serverDate))
     settings.onServerDate(sentAt, early?.receivedAt ?? performance.now(), serverDate)
@@ -189,7 +189,7 @@ async function ask(path: string, options: CallOptions): Promise<FetchResponse<un
   const trustIn = (response: Response) =>
     settings.trustIn?.(
       dateOf(response),
-      heardTimes.get(response),
+      knownTimes.get(response),
       since,
       anyones || response.status === 401,
     ) ?? 'fresh'

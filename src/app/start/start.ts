@@ -3,7 +3,7 @@ import { isApiBase } from '../../domain/page/api-base.ts'
 import { type PropertyName, readSettings } from '../../domain/page/attributes.ts'
 import { wordsOf } from '../../messages/lib/words.ts'
 import { startAttempts } from '../../stores/attempts/watch.ts'
-import { heardTime, noteServerDate, trustIn } from '../../stores/page/clock.ts'
+import { latestServerTime, noteServerDate, trustIn } from '../../stores/page/clock.ts'
 import { noteReached } from '../../stores/page/connection.ts'
 import { preloadNotices, provideNoticeWords } from '../../stores/page/notices.ts'
 import { $apiBase, $settings } from '../../stores/page/settings.ts'
@@ -61,7 +61,7 @@ export function connect(apiBase: string): void {
     renewToken,
     readUserId: () => $userId.get(),
     onServerDate: noteServerDate,
-    heardTime,
+    latestServerTime,
     trustIn,
     onFailure: noteFailure,
     onReached: noteReached,

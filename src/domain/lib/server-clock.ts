@@ -48,7 +48,7 @@ export type Trust = 'fresh' | 'cached' | 'outdated'
 export const isSecondOver = (date: number, time = 0) => date + SECOND_MS <= time
 
 /** Whether an answer was written before the server time known when it was requested: then it comes from a cache. */
-export const isBehindTime = (date: number, heardAt = 0) => isSecondOver(date, heardAt - BEHIND_MS)
+export const isBehindTime = (date: number, knownAt = 0) => isSecondOver(date, knownAt - BEHIND_MS)
 
 /** What an earlier visit implies: the server's time is at least that; milliseconds. */
 export const notBefore = (serverDate: number, steadyNow: number): KnownTime => ({
@@ -59,7 +59,11 @@ export const notBefore = (serverDate: number, steadyNow: number): KnownTime => (
 const CONFIRMED_MS = 10 * SECOND_MS
 
 /** The knowledge after another response. An earlier time is accepted once a second, later response agrees with it. */
-export function hearTime(known: KnownTime | undefined, sample: ClockOffset, receivedAt: number): KnownTime {
+export function updateKnownTime(
+  known: KnownTime | undefined,
+  sample: ClockOffset,
+  receivedAt: number,
+): KnownTime {
   if (!known || sample.high >= known.offset.low - BEHIND_MS)
     return { offset: narrowOffset(known?.offset, sample) }
   const { offset, behind } = known

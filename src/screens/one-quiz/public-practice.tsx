@@ -34,7 +34,7 @@ function focusOn(place: HTMLElement | null): void {
 type Asking = PracticeRound & { state: 'asking' }
 type Steps = ReturnType<typeof createPublicPractice>
 
-function Told({ question, chosen }: { question: Question; chosen: number }) {
+function Verdict({ question, chosen }: { question: Question; chosen: number }) {
   const isRight = rightOptions(question).includes(chosen)
   return (
     <>
@@ -83,7 +83,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
         <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
       )}
       {/* Exists before its text, so that it is announced. */}
-      <div role="status">{answer !== undefined && <Told question={question} chosen={answer} />}</div>
+      <div role="status">{answer !== undefined && <Verdict question={question} chosen={answer} />}</div>
       <div className="row apart">
         <p className="note">{note}</p>
         {answer !== undefined && (

@@ -28,7 +28,7 @@ import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
 /** The position, as a strip of the answer sheet. */
-function Place({ cards, at, told }: Practice) {
+function Place({ cards, at, verdict }: Practice) {
   return (
     <div className="row">
       <span className="strip" aria-hidden="true">
@@ -36,7 +36,7 @@ function Place({ cards, at, told }: Practice) {
           <i
             key={card.question._id ?? card.question.text}
             className={classNames(
-              (index < at || (index === at && told !== undefined)) && 'answered',
+              (index < at || (index === at && verdict !== undefined)) && 'answered',
               index === at && 'here',
             )}
           />
@@ -47,33 +47,33 @@ function Place({ cards, at, told }: Practice) {
   )
 }
 
-interface ToldProps {
+interface VerdictProps {
   question: Question
-  told: NonNullable<Practice['told']>
+  verdict: NonNullable<Practice['verdict']>
 }
 
-/** Blue, because it is a hint, not a verdict. */
-const Told = ({ question, told }: ToldProps) => (
+/** Blue, because it is feedback, not a grade. */
+const Verdict = ({ question, verdict }: VerdictProps) => (
   <div className="told-you blue">
     <Icon name="info" />
-    <p className="subheading">{told.isRight ? practice.right : practice.wrong}</p>
+    <p className="subheading">{verdict.isRight ? practice.right : practice.wrong}</p>
     {question.explanation !== undefined && <MathText text={question.explanation} block />}
-    <p className="note">{practice.comesBack(told.days)}</p>
+    <p className="note">{practice.comesBack(verdict.days)}</p>
   </div>
 )
 
 function Asked({ question, ...state }: Practice & { question: Question }) {
-  const { told, at, cards } = state
+  const { verdict, at, cards } = state
   const asked = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const textId = useId()
   // The focus follows the eye: to Next once answered, then to the next question.
-  const wasTold = useRef(false)
+  const wasAnswered = useRef(false)
   useLayoutEffect(() => {
-    if (told) next.current?.focus({ preventScroll: true })
-    else if (at > 0 || wasTold.current) asked.current?.focus({ preventScroll: true })
-    wasTold.current = told !== undefined
-  }, [told, at])
+    if (verdict) next.current?.focus({ preventScroll: true })
+    else if (at > 0 || wasAnswered.current) asked.current?.focus({ preventScroll: true })
+    wasAnswered.current = verdict !== undefined
+  }, [verdict, at])
   return (
     <>
       <div className="stack near">
@@ -82,14 +82,18 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
         </h2>
         <QuestionText question={question} number={at + 1} id={textId} />
       </div>
-      {told ? (
-        <ReviewList options={optionChoices(question)} chosen={told.chosen} right={rightOptions(question)} />
+      {verdict ? (
+        <ReviewList
+          options={optionChoices(question)}
+          chosen={verdict.chosen}
+          right={rightOptions(question)}
+        />
       ) : (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
       )}
       {/* Exists before its text, so that it is announced. */}
-      <div role="status">{told && <Told question={question} told={told} />}</div>
-      {told && (
+      <div role="status">{verdict && <Verdict question={question} verdict={verdict} />}</div>
+      {verdict && (
         <div className="row end">
           <Button onClick={tryAgain}>{practice.tryAgain}</Button>
           <Button kind="primary" iconEnd="right" ref={next} onClick={nextCard}>

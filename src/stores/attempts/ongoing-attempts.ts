@@ -36,7 +36,7 @@ export const $ongoingAttempts = computedEqual([$myAttempts, $sending], (attempts
 export const $announcedHere = atom<readonly string[]>([])
 
 /** Notes that the screen tells of this quiz's attempt. Returns how to stop. */
-export function tellHere(quizId: string): () => void {
+export function announceHere(quizId: string): () => void {
   $announcedHere.set([...$announcedHere.get(), quizId])
   return () => $announcedHere.set($announcedHere.get().filter((told) => told !== quizId))
 }

@@ -3,7 +3,7 @@ import { type Asker, accessQuiz, hasTakenQuiz } from '../../api/quizzes.ts'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { refresh } from '../lib/query.ts'
-import { heardTime } from '../page/clock.ts'
+import { latestServerTime } from '../page/clock.ts'
 import { retrySession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 import { apply, reread } from './record.ts'
@@ -13,7 +13,7 @@ import { apply, reread } from './record.ts'
 /** Asks on behalf of an attempt: what was written before it began says nothing about it. The start may be an estimate. */
 export const askerOf = ({ userId, startedAt }: Attempt): Asker => ({
   userId,
-  since: Math.min(startedAt, heardTime(false) ?? startedAt),
+  since: Math.min(startedAt, latestServerTime(false) ?? startedAt),
 })
 
 /** Whether the API has answers of this person. Undefined if that cannot be known now. */

@@ -16,22 +16,22 @@ import { $questionErrors, change } from './question-draft.ts'
 import { $editedQuestion, $quizDraft, $uploads } from './quiz-draft.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'
 
-interface Told {
+interface LastStep {
   step: EditorStep
   /** The state after the step. */
   editing: EditedQuestion | undefined
   draft: QuizDraft
 }
 
-const $told = atom<Told | undefined>()
+const $lastStep = atom<LastStep | undefined>()
 
 /** The last step, until anything else changes, so that undo reverts this one. */
-export const $editorStep = computed([$told, $editedQuestion, $quizDraft], (told, editing, draft) =>
-  told && told.editing === editing && told.draft === draft ? told.step : undefined,
+export const $editorStep = computed([$lastStep, $editedQuestion, $quizDraft], (last, editing, draft) =>
+  last && last.editing === editing && last.draft === draft ? last.step : undefined,
 )
 
-const tell = (step: EditorStep) =>
-  $told.set({ step, editing: $editedQuestion.get(), draft: $quizDraft.get() })
+const recordStep = (step: EditorStep) =>
+  $lastStep.set({ step, editing: $editedQuestion.get(), draft: $quizDraft.get() })
 
 function changeOptions(step: (question: DraftQuestion) => DraftQuestion): void {
   change(step)
@@ -57,7 +57,7 @@ export function takeOptionAway(index: number): boolean {
   if (!before || !canRemoveOption(before)) return false
   changeOptions((question) => removeOption(question, index))
   moveUploads(index)
-  tell({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
+  recordStep({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
   return true
 }
 
@@ -68,7 +68,7 @@ export function leaveOutSpares(): void {
   const spares = spareOptions(question)
   changeOptions(withoutSpares)
   for (const spare of spares) moveUploads(spare)
-  tell({ code: 'options-left-out', count: spares.length })
+  recordStep({ code: 'options-left-out', count: spares.length })
 }
 
 /** Two options, in the words of the page's language. */
@@ -81,7 +81,7 @@ export function pasteOptions(index: number, text: string): boolean {
   const filled = question && pasted && fillOptions(question, pasted, index)
   if (!filled) return false
   changeOptions(() => filled)
-  tell({ code: 'options-filled', count: pasted.texts.length })
+  recordStep({ code: 'options-filled', count: pasted.texts.length })
   return true
 }
 
@@ -91,6 +91,6 @@ export function pasteNumbered(text: string): boolean {
   if (!split) return false
   for (const typed of [text, split.rest]) change((question) => ({ ...question, text: typed }))
   $questionErrors.setKey('text', undefined)
-  tell({ code: 'number-dropped', number: split.number })
+  recordStep({ code: 'number-dropped', number: split.number })
   return true
 }

@@ -2,7 +2,6 @@ import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import {
   clockJumped,
-  hearTime,
   isBehindTime,
   isSecondOver,
   type KnownTime,
@@ -11,6 +10,7 @@ import {
   offsetMs,
   showNext,
   type Trust,
+  updateKnownTime,
 } from '../../domain/lib/server-clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/lib/time.ts'
 import { deviceAtom } from '../lib/storage.ts'
@@ -28,7 +28,7 @@ const $heard = deviceAtom('quiz:server-time', Heard)
 
 /** Not stored for visitors. */
 let ofVisit: Heard | undefined
-const heardLast = () => $heard.get() ?? ofVisit
+const latestKnown = () => $heard.get() ?? ofVisit
 
 function hear(heard: Heard): void {
   if ($heard.get()) $heard.set(heard)
@@ -77,13 +77,13 @@ export const $clockInDoubt = atom(false)
 export function noteServerDate(sentAt: number, receivedAt: number, serverDate: number): void {
   // It may have been written before the machine slept.
   if (sentAt < slept.noticedAt) return
-  known = hearTime(known, offsetFromAnswer(sentAt, receivedAt, serverDate), receivedAt)
+  known = updateKnownTime(known, offsetFromAnswer(sentAt, receivedAt, serverDate), receivedAt)
   const inDoubt = known.behind !== undefined
   if (!inDoubt) {
     offset = offsetMs(known.offset)
     slept.maybeMs = 0
     const ahead = Math.round(performance.now() + offset - Date.now())
-    hear({ at: serverDate, ahead, since: Math.min(heardLast()?.since ?? 0, serverDate + SECOND_MS) })
+    hear({ at: serverDate, ahead, since: Math.min(latestKnown()?.since ?? 0, serverDate + SECOND_MS) })
   }
   $clockInDoubt.set(inDoubt)
   // Not only at the next tick: the first correction may be large.
@@ -109,21 +109,21 @@ onMount($now, () => {
 
 /** After a sign-in or sign-out, a response from that same second may be about somebody else. */
 export function noteOtherSession(isOut = false): void {
-  const heard = heardLast()
+  const heard = latestKnown()
   if (heard) $heard.set({ ...heard, since: heard.at + (isOut ? SECOND_MS : 0) })
 }
 
 /** The latest server time received, now or before this page; undefined if there was none. */
-export const heardTime = (beforePage: boolean) => (beforePage ? remembered : heardLast())?.at
+export const latestServerTime = (beforePage: boolean) => (beforePage ? remembered : latestKnown())?.at
 
 /**
  * Judges an answer by its `Date` (NaN if missing) and the server time known when it was requested. `cached`: it was
  * written earlier, or has no date. `outdated`: a session change happened later. An answer about nobody, such as a 401,
  * does not contradict a sign-out in the same second.
  */
-export function trustIn(date: number, heardAt: number | undefined, since?: number, isAnyones = false): Trust {
+export function trustIn(date: number, knownAt: number | undefined, since?: number, isAnyones = false): Trust {
   if (Number.isNaN(date)) return since === undefined ? 'fresh' : 'cached'
-  if (isSecondOver(isAnyones ? date + SECOND_MS : date, since ?? heardLast()?.since)) return 'outdated'
-  if (!isBehindTime(date, heardAt)) return 'fresh'
+  if (isSecondOver(isAnyones ? date + SECOND_MS : date, since ?? latestKnown()?.since)) return 'outdated'
+  if (!isBehindTime(date, knownAt)) return 'fresh'
   return since === undefined ? 'cached' : 'outdated'
 }

@@ -58,12 +58,14 @@ export function nextCards(): readonly PracticeCard[] {
 }
 
 /** Explanations from an API that does not offer them are ignored. */
-const told = (question: Question): Question =>
+const withOfferedContent = (question: Question): Question =>
   offers('content') ? question : { ...question, explanation: undefined }
 
 /** Chooses these questions of a quiz for the practice. */
 export function practise(quiz: string, questions: readonly Question[]): void {
-  const fresh = questions.filter(isPracticable).map((question) => newCard(quiz, told(question), serverNow()))
+  const fresh = questions
+    .filter(isPracticable)
+    .map((question) => newCard(quiz, withOfferedContent(question), serverNow()))
   const known = new Map(change((cards) => withCards(cards, fresh)).map((card) => [cardId(card), card]))
   // Cards that do not fit into the storage are practised anyway.
   const cards = fresh.map((card) => known.get(cardId(card)) ?? card)

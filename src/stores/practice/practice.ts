@@ -7,7 +7,7 @@ import { serverNow } from '../page/clock.ts'
 import { nextCards, storeCard } from './practice-cards.ts'
 
 /** A question that was answered. */
-interface Told {
+interface Verdict {
   chosen: number
   isRight: boolean
   /** Days until it comes back. */
@@ -22,37 +22,43 @@ export interface Practice {
   /** That card's question, with its options shuffled for this round. */
   question: Question | undefined
   /** Undefined until it is answered. */
-  told: Told | undefined
+  verdict: Verdict | undefined
   /** The first answers, by index. */
-  first: readonly Told[]
+  first: readonly Verdict[]
 }
 
-const show = (practice: Omit<Practice, 'question' | 'told'>): Practice => {
+const show = (practice: Omit<Practice, 'question' | 'verdict'>): Practice => {
   const card = practice.cards[practice.at]
-  return { ...practice, question: card && reshuffled(card.question, Math.random), told: undefined }
+  return { ...practice, question: card && reshuffled(card.question, Math.random), verdict: undefined }
 }
 
-export const $practice = atom<Practice>({ cards: [], at: 0, question: undefined, told: undefined, first: [] })
+export const $practice = atom<Practice>({
+  cards: [],
+  at: 0,
+  question: undefined,
+  verdict: undefined,
+  first: [],
+})
 
 export const beginPractice = () => $practice.set(show({ cards: nextCards(), at: 0, first: [] }))
 
 /** Answers the question on the screen. Only the first of several answers decides when it comes back. */
 export function answer(option: number): void {
   const practice = $practice.get()
-  const { cards, at, question, told, first } = practice
+  const { cards, at, question, verdict, first } = practice
   const card = cards[at]
-  if (!question || !card || told) return
+  if (!question || !card || verdict) return
   const right = isRight(question, option)
   const known = first[at]
   if (known) {
-    $practice.set({ ...practice, told: { ...known, chosen: option, isRight: right } })
+    $practice.set({ ...practice, verdict: { ...known, chosen: option, isRight: right } })
     return
   }
   const now = serverNow()
   const next = scheduleNext(card.memory, right, now)
   storeCard({ ...card, ...next })
   const answered = { chosen: option, isRight: right, days: daysUntil(next.due, now) }
-  $practice.set({ ...practice, told: answered, first: [...first, answered] })
+  $practice.set({ ...practice, verdict: answered, first: [...first, answered] })
 }
 
 /** The same question again, its options in another order. */

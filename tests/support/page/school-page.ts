@@ -84,7 +84,7 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     renewToken: session.renewToken,
     readUserId: () => session.$userId.get(),
     onServerDate: clock.noteServerDate,
-    heardTime: clock.heardTime,
+    latestServerTime: clock.latestServerTime,
     trustIn: clock.trustIn,
     onFailure: session.noteFailure,
     onReached: connection.noteReached,

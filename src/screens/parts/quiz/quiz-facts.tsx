@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { home } from '../../../messages/en/home.ts'
 import { format } from '../../../messages/lib/language.ts'
-import { tellHere } from '../../../stores/attempts/ongoing-attempts.ts'
+import { announceHere } from '../../../stores/attempts/ongoing-attempts.ts'
 import type { CardOf, RunningAttempt } from '../../../stores/home/quiz-cards.ts'
 import { $minute } from '../../../stores/page/clock.ts'
 import { AnswerStrip } from '../../../ui/data/answer-strip.tsx'
@@ -36,7 +36,7 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
 /** A running attempt's progress and remaining time. */
 export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: RunningAttempt }) {
   // The reminder above the screen would repeat it.
-  useEffect(() => tellHere(quizId), [quizId])
+  useEffect(() => announceHere(quizId), [quizId])
   const answered = attempt.answered.filter(Boolean).length
   return (
     <div className="stack near">

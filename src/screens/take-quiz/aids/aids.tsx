@@ -50,14 +50,14 @@ export interface ExamAidsProps {
 /** Keys, and what they open or announce. Loaded after the first question. */
 export function ExamAids({ quiz, attempt, onJump, onNavigate }: ExamAidsProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const [told, setTold] = useState({ text: '', id: 0 })
+  const [announced, setAnnounced] = useState({ text: '', id: 0 })
   const [wanted, open] = [useStore($keysWanted), useStore($openAid)]
   const alone = useIsStandalone(place)
   const on = wanted ?? alone
   const { text = '', options = [] } = quiz.questions[attempt.current] ?? {}
-  const say = (text: string) => setTold(({ id }) => ({ text, id: id + 1 }))
+  const announce = (text: string) => setAnnounced(({ id }) => ({ text, id: id + 1 }))
   useExamKeys(place, on, options.length, (command) =>
-    performCommand(command, { place, onJump, onNavigate, say }),
+    performCommand(command, { place, onJump, onNavigate, announce }),
   )
   useHints(place, on, attempt.current === quiz.questions.length - 1)
   useEffect(() => close, [])
@@ -65,7 +65,7 @@ export function ExamAids({ quiz, attempt, onJump, onNavigate }: ExamAidsProps) {
     <>
       <p className="visually-hidden" role="status" ref={place}>
         {/* A new node, so that repeated text is announced again. */}
-        <span key={told.id}>{told.text}</span>
+        <span key={announced.id}>{announced.text}</span>
       </p>
       <EnlargeFormulas key={attempt.current} text={text} />
       {open === 'keys' && (

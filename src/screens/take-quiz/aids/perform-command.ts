@@ -18,7 +18,7 @@ export interface Means {
   /** Opens the question sheet. */
   onNavigate: () => void
   /** Announces it in the live region. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 function find({ place }: Means, selector: string): HTMLElement[] {
@@ -42,7 +42,7 @@ function toggle(means: Means, button: HTMLElement | undefined, words: (on: boole
   if (!button || button.closest('[aria-disabled="true"]')) return
   const on = !isPressed(button)
   button.click()
-  means.say(words(on))
+  means.announce(words(on))
 }
 
 function goTo(means: Means): void {
@@ -62,7 +62,7 @@ function timeLeft(attempt: Attempt): string {
 const press = (means: Means, selector: string) => find(means, selector)[0]?.click()
 
 function jump(means: Means, question: number | undefined, otherwise: string): void {
-  if (question === undefined) return void means.say(otherwise)
+  if (question === undefined) return void means.announce(otherwise)
   // Focusing a heading that is already focused would not be announced.
   for (const heading of find(means, '.question-count:focus')) heading.blur()
   means.onJump(question)
@@ -84,7 +84,7 @@ const STEPS: Steps = {
   'go-to': goTo,
   flag: (means, { current }) =>
     toggle(means, find(means, '.exam-foot > .flag')[0], (on) => examAids.flagged(current + 1, on)),
-  'tell-time': ({ say }, attempt) => say(timeLeft(attempt)),
+  'tell-time': ({ announce }, attempt) => announce(timeLeft(attempt)),
   'toggle-clock': (means) => press(means, '.countdown > button'),
   enlarge: (means) => press(means, '.exam .zoom, .exam .formula-zoom .button'),
   'list-keys': () => $openAid.set('keys'),

@@ -21,9 +21,9 @@ import { useQuestionFocus } from './found/use-question-focus.ts'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportText } from './import-text.tsx'
 import type { LineRequest } from './source-editor.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaste } from './use-paste.ts'
-import { useSaid } from './use-said.ts'
 
 function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const titleId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { dialog, heading, goTo, goToFirst } = useQuestionFocus()
-  const { said, sayAnswer } = useSaid()
+  const { said, sayAnswer } = useAnnouncement()
   const [request, setRequest] = useState<LineRequest>()
   const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
   const take = (file: File) => void giveFile(file).then(goToFirst)

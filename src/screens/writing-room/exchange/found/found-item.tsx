@@ -60,10 +60,10 @@ export interface FoundItemActions {
   onAnswered: (name: string, key?: number) => void
 }
 
-type SaidProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
+type AnswerGivenProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
 
 /** The answer, while it can be changed. */
-function Said({ item: { name, found, answer, checked }, onAnswered }: SaidProps) {
+function AnswerGiven({ item: { name, found, answer, checked }, onAnswered }: AnswerGivenProps) {
   const { item } = exchange.paste
   // The button is gone then: the focus moves to the new prompt.
   const back = (takeBack: () => void) => () => {
@@ -97,7 +97,7 @@ function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) 
   const { name, checked, need } = item
   const { line, lastLine = line } = checked
   const show = line === undefined ? undefined : () => onLines(line, lastLine ?? line, false)
-  if (!need) return <Said item={item} onAnswered={onAnswered} />
+  if (!need) return <AnswerGiven item={item} onAnswered={onAnswered} />
   if (isKeyless(checked)) return <AskKey name={name} question={checked} onAnswered={onAnswered} />
   if (isAmbiguous(checked))
     return <AskReading name={name} readings={checked.readings} seen={seen} onChosen={onAnswered} />

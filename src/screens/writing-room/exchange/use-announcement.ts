@@ -8,7 +8,7 @@ import { $importCounts, $importItems } from '../../../stores/exchange/import-ite
 import { $importFound, $importProgress } from '../../../stores/exchange/import-source.ts'
 
 /** Announces for screen readers what was found, and each answer. */
-export function useSaid() {
+export function useAnnouncement() {
   const [progress, found] = [useStore($importProgress), useStore($importFound)]
   const [items, counts] = [useStore($importItems), useStore($importCounts)]
   const [answer, setAnswer] = useState<{ of: FoundInText | undefined; words: string }>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
+import { type Keyed, rightOptions } from '../../../src/domain/kinds/choice/grade.ts'
 import { grade } from '../../../src/domain/lib/score.ts'
-import { type Keyed, rightOptions } from '../../../src/domain/quizzes/key.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { invalid } from '../http/problems.ts'
 import { findPaper } from '../quizzes/learners-paper.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isRight } from '../../../src/domain/kinds/choice/grade.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
-import { isRight } from '../../../src/domain/quizzes/key.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'

@@ -1,6 +1,6 @@
+import { isRight, rightOptions } from '../kinds/choice/grade.ts'
 import { grade, percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
-import { isRight, rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/question.ts'
 import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'

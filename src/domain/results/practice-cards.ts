@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { rightOptions } from '../kinds/choice/grade.ts'
 import { DAY_MS, wallDate } from '../lib/time.ts'
-import { rightOptions } from '../quizzes/key.ts'
 import { drawPaper } from '../quizzes/paper.ts'
 import { Question } from '../quizzes/question.ts'
 

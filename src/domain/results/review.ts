@@ -1,5 +1,6 @@
-import { isRight } from '../quizzes/key.ts'
-import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/question.ts'
+import { isRight } from '../kinds/choice/grade.ts'
+import { shownOption } from '../kinds/choice/shape.ts'
+import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { rightOptions } from '../../domain/kinds/choice/grade.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { publicPractice } from '../../messages/en/public-practice.ts'
 import { explain } from '../../messages/explain.ts'

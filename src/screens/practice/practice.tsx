@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { rightOptions } from '../../domain/kinds/choice/grade.ts'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/en/practice.ts'
 import {

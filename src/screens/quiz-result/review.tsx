@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { rightOptions } from '../../domain/kinds/choice/grade.ts'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,

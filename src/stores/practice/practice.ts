@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRight } from '../../domain/quizzes/key.ts'
+import { isRight } from '../../domain/kinds/choice/grade.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { daysUntil, type PracticeCard, reshuffled } from '../../domain/results/practice-cards.ts'
 import { scheduleNext } from '../../platform/spaced-repetition.ts'

@@ -8,8 +8,8 @@ import {
   trialPageOf,
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
+import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
-import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { results } from '../../../messages/en/results.ts'

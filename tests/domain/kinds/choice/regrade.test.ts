@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRight, rightOptions } from '../../../src/domain/quizzes/key.ts'
-import { acceptedIn, sameOption, withKey } from '../../../src/domain/regrade/question-key.ts'
+import { isRight, rightOptions } from '../../../../src/domain/kinds/choice/grade.ts'
+import { acceptedIn, sameOption, withKey } from '../../../../src/domain/kinds/choice/regrade.ts'
 
 test.each([
   ['its key', { correctAnswer: 1 }, [1]],

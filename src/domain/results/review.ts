@@ -1,5 +1,5 @@
-import { isRight } from '../kinds/choice/grade.ts'
 import { shownOption } from '../kinds/choice/shape.ts'
+import { isRightAnswer } from '../kinds/kinds.ts'
 import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
@@ -42,7 +42,7 @@ export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boole
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
   if (chosen === null) return 'unattempted'
-  return isRight(question, chosen) ? 'correct' : 'incorrect'
+  return isRightAnswer(question, chosen) ? 'correct' : 'incorrect'
 }
 
 /** An API may leave the answers out, which is not to have answered nothing. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRight } from '../../domain/kinds/choice/grade.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { daysUntil, type PracticeCard, reshuffled } from '../../domain/results/practice-cards.ts'
 import { scheduleNext } from '../../platform/spaced-repetition.ts'
@@ -42,7 +42,7 @@ export function answer(option: number): void {
   const { cards, at, question, told, first } = practice
   const card = cards[at]
   if (!question || !card || told) return
-  const right = isRight(question, option)
+  const right = isRightAnswer(question, option)
   const known = first[at]
   if (known) {
     $practice.set({ ...practice, told: { ...known, chosen: option, isRight: right } })

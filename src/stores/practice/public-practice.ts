@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getPractice } from '../../api/quizzes.ts'
-import { isRight } from '../../domain/kinds/choice/grade.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { percent } from '../../domain/lib/score.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
@@ -25,7 +25,7 @@ export type PracticeRound =
 
 /** How many of the answers are right. */
 export const countRightIn = ({ questions, chosen }: PracticeRound & { state: 'asking' }): number =>
-  questions.filter((question, index) => isRight(question, chosen[index] ?? null)).length
+  questions.filter((question, index) => isRightAnswer(question, chosen[index] ?? null)).length
 
 /** A round of one element. */
 export function createPublicPractice(quizId: string) {

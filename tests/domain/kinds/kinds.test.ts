@@ -30,7 +30,7 @@ test('the right option is right, others and no answer are not', () => {
 
 test.each([
   ['with a key can', choice, true],
-  ['without a key cannot', { options: choice.options }, false],
+  ['without a key cannot', { correctAnswer: undefined }, false],
   ['that was dropped cannot', { ...choice, dropped: true }, false],
 ])('a question %s be graded', (_, question, gradable) => {
   expect(isGradable(question)).toBe(gradable)

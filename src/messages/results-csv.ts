@@ -1,5 +1,5 @@
+import { optionLetter } from '../domain/kinds/choice/shape.ts'
 import type { PersonRow, QuizColumn } from '../domain/people/people.ts'
-import { optionLetter } from '../domain/quizzes/question.ts'
 import { personOf } from '../domain/results/attempt-person.ts'
 import type { Result } from '../domain/results/results.ts'
 import type { ReviewedQuestion } from '../domain/results/review.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
-import { grade } from '../../../src/domain/lib/score.ts'
-import { type Keyed, rightOptions } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
+import { isPossibleAnswer, isRightAnswer } from '../../../src/domain/kinds/kinds.ts'
+import { scoreOf } from '../../../src/domain/lib/score.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { invalid } from '../http/problems.ts'
 import { findPaper } from '../quizzes/learners-paper.ts'
@@ -30,9 +31,10 @@ export function checkAnswers(
   if (answers.length > questions.length) {
     throw invalid('answers', `${answers.length} entries for ${questions.length} questions`)
   }
-  const wrong = answers.findIndex(
-    (answer, index) => answer !== null && answer >= (questions[index]?.options.length ?? 0),
-  )
+  const wrong = answers.findIndex((answer, index) => {
+    const question = questions[index]
+    return answer !== null && !(question && isPossibleAnswer(question, answer))
+  })
   if (wrong >= 0) throw invalid(`answers.${wrong}`, 'there is no such option')
   const unasked = answers.findIndex((answer, index) => answer !== null && asked && !asked.includes(index))
   if (unasked >= 0) throw invalid(`answers.${unasked}`, 'this question was not asked')
@@ -45,9 +47,7 @@ export function gradeAnswers(
   asked: readonly number[] = questions.map((_, index) => index),
 ) {
   const counted = asked.filter((index) => !questions[index]?.dropped)
-  const graded = grade(
-    counted.map((index) => rightOptions(questions[index] ?? {})),
-    counted.map((index) => answers[index] ?? null),
-  )
+  const right = counted.filter((index) => isRightAnswer(questions[index] ?? {}, answers[index] ?? null))
+  const graded = scoreOf(right.length, counted.length)
   return { ...graded, answers: questions.map((_, index) => answers[index] ?? null) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'

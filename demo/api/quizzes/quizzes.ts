@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'

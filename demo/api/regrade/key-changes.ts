@@ -1,4 +1,4 @@
-import { acceptedIn } from '../../../src/domain/regrade/question-key.ts'
+import { acceptedIn } from '../../../src/domain/kinds/choice/regrade.ts'
 import type { KeyChange } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'

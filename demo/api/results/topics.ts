@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isRightAnswer } from '../../../src/domain/kinds/kinds.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
-import { isRight } from '../../../src/domain/quizzes/key.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -41,7 +41,7 @@ export async function readTopics(db: Db, userId: string) {
     return inForce(questions, own).flatMap((question, index) => {
       const topic = written((question as Topical).topic)
       const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
-      return counts ? [{ topic, right: isRight(question, answers?.[index] ?? null) }] : []
+      return counts ? [{ topic, right: isRightAnswer(question, answers?.[index] ?? null) }] : []
     })
   })
   const topics = new Map<string, TopicFigures>()

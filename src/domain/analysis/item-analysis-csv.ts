@@ -1,5 +1,5 @@
-import { rightOptions } from '../quizzes/key.ts'
-import { optionLetter } from '../quizzes/question.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
+import { optionLetter } from '../kinds/choice/shape.ts'
 import type { QuizAnalysis } from './item-analysis.ts'
 import type { ItemFigures } from './item-figures.ts'
 

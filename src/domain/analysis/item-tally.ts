@@ -1,4 +1,4 @@
-import { rightOptions } from '../quizzes/key.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
 import type { Question } from '../quizzes/question.ts'
 import type { Result } from '../results/results.ts'
 import type { Choosers, TotalSums } from './item-statistics.ts'

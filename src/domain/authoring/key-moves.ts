@@ -1,4 +1,4 @@
-import { sameOption } from '../regrade/question-key.ts'
+import { sameOption } from '../kinds/choice/regrade.ts'
 import type { KeyChange } from '../regrade/regrade.ts'
 import { type DraftQuestion, savedQuestion } from './draft/question-draft.ts'
 

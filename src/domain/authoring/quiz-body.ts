@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { Written } from '../lib/written.ts'
+import { isPictureAddress } from '../page/picture-address.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { isPictureAddress } from '../quizzes/picture-address.ts'
 import { Practised, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_POINTS = 1

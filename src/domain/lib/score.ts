@@ -25,6 +25,13 @@ export const praiseOf = (score: number): Praise =>
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
 
+/** Counts and percentage; points are ignored. */
+export const scoreOf = (correctAnswers: number, totalQuestions: number) => ({
+  correctAnswers,
+  totalQuestions,
+  score: percent(correctAnswers, totalQuestions),
+})
+
 /**
  * Counts and percentage for a set of answers. `key` has the options that are right, per question; unanswered counts as
  * incorrect, points are ignored.
@@ -33,5 +40,5 @@ export function grade(key: readonly (readonly number[])[], answers: readonly (nu
   const correctAnswers = key.filter((right, index) =>
     right.some((option) => option === answers[index]),
   ).length
-  return { correctAnswers, totalQuestions: key.length, score: percent(correctAnswers, key.length) }
+  return scoreOf(correctAnswers, key.length)
 }

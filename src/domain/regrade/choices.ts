@@ -1,5 +1,6 @@
-import { rightOptions } from '../quizzes/key.ts'
-import { authoredIndex, type Question } from '../quizzes/question.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
+import { authoredIndex } from '../kinds/choice/shape.ts'
+import type { Question } from '../quizzes/question.ts'
 import type { KeyChange } from './regrade.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isGradable } from '../kinds/kinds.ts'
 import { DAY_MS, wallDate } from '../lib/time.ts'
-import { rightOptions } from '../quizzes/key.ts'
 import { drawPaper } from '../quizzes/paper.ts'
 import { Question } from '../quizzes/question.ts'
 
@@ -19,8 +19,7 @@ export type PracticeCard = v.InferOutput<typeof PracticeCard>
 const MOST_CARDS = 300
 
 /** Whether an answer can be marked right or wrong. */
-export const isPracticable = (question: Question) =>
-  question.options.length > 1 && rightOptions(question).length > 0
+export const isPracticable = (question: Question) => question.options.length > 1 && isGradable(question)
 
 export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question'>) =>
   `${quiz} ${question._id ?? question.text}`

@@ -1,5 +1,6 @@
-import { isRight } from '../quizzes/key.ts'
-import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/question.ts'
+import { shownOption } from '../kinds/choice/shape.ts'
+import { isRightAnswer } from '../kinds/kinds.ts'
+import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
@@ -41,7 +42,7 @@ export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boole
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
   if (chosen === null) return 'unattempted'
-  return isRight(question, chosen) ? 'correct' : 'incorrect'
+  return isRightAnswer(question, chosen) ? 'correct' : 'incorrect'
 }
 
 /** Omitted answers are not the same as unanswered questions. */

@@ -14,7 +14,7 @@ import type {
 import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office-note.ts'
 import type { ExportFormat, GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { publicPractice } from '../../messages/en/public-practice.ts'
 import { explain } from '../../messages/explain.ts'
@@ -11,7 +11,6 @@ import {
   type PracticeRound,
 } from '../../stores/practice/public-practice.ts'
 import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -19,8 +18,8 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/public-practice.css?inline'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { Styled } from '../parts/page/styled.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
@@ -35,7 +34,7 @@ type Asking = PracticeRound & { state: 'asking' }
 type Steps = ReturnType<typeof createPublicPractice>
 
 function Verdict({ question, chosen }: { question: Question; chosen: number }) {
-  const isRight = rightOptions(question).includes(chosen)
+  const isRight = isRightAnswer(question, chosen)
   return (
     <>
       <p className="visually-hidden">{isRight ? publicPractice.right : publicPractice.wrong}</p>
@@ -80,7 +79,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
       {answer === undefined ? (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={steps.answer} />
       ) : (
-        <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
+        <ReviewedAnswer question={question} answer={answer} />
       )}
       {/* Exists before its text, so that it is announced. */}
       <div role="status">{answer !== undefined && <Verdict question={question} chosen={answer} />}</div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/en/practice.ts'
 import {
@@ -12,7 +11,6 @@ import {
   type Practice,
   tryAgain,
 } from '../../stores/practice/practice.ts'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -20,10 +18,10 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/practice.css?inline'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
@@ -83,11 +81,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
         <QuestionText question={question} number={at + 1} id={textId} />
       </div>
       {verdict ? (
-        <ReviewList
-          options={optionChoices(question)}
-          chosen={verdict.chosen}
-          right={rightOptions(question)}
-        />
+        <ReviewedAnswer question={question} answer={verdict.chosen} />
       ) : (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
       )}

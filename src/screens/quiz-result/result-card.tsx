@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import type { Verdict } from '../../domain/results/review.ts'

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
@@ -15,7 +14,6 @@ import { quizResult } from '../../messages/en/quiz-result.ts'
 import { practise } from '../../stores/practice/practice-cards.ts'
 import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
@@ -23,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
@@ -66,7 +64,7 @@ function ReviewItem({ reviewed, goal }: ReviewItemProps) {
         </div>
         <QuestionText question={question} number={index + 1} />
       </div>
-      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      <ReviewedAnswer question={question} answer={chosen} />
       {question.explanation !== undefined && offers('content') && (
         <div className="why">
           <b className="label">{quizResult.why}</b>

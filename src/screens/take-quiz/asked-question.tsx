@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { type Attempt, struckOptions } from '../../domain/attempts/attempt.ts'
-import { type Question, shownOption } from '../../domain/quizzes/question.ts'
+import { shownOption } from '../../domain/kinds/choice/shape.ts'
+import type { Question } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'

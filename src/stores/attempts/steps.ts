@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '../../domain/attempts/attempt-phases.ts'
-import { authoredIndex } from '../../domain/quizzes/question.ts'
+import { authoredIndex } from '../../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $attempt, apply } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRight } from '../../domain/quizzes/key.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { daysUntil, type PracticeCard, reshuffled } from '../../domain/results/practice-cards.ts'
 import { scheduleNext } from '../../platform/spaced-repetition.ts'
@@ -48,7 +48,7 @@ export function answer(option: number): void {
   const { cards, at, question, verdict, first } = practice
   const card = cards[at]
   if (!question || !card || verdict) return
-  const right = isRight(question, option)
+  const right = isRightAnswer(question, option)
   const known = first[at]
   if (known) {
     $practice.set({ ...practice, verdict: { ...known, chosen: option, isRight: right } })

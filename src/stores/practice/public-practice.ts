@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { getPractice } from '../../api/quizzes.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { percent } from '../../domain/lib/score.ts'
-import { isRight } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import { emit } from '../page/events.ts'
@@ -25,7 +25,7 @@ export type PracticeRound =
 
 /** How many of the answers are right. */
 export const countRightIn = ({ questions, chosen }: PracticeRound & { state: 'asking' }): number =>
-  questions.filter((question, index) => isRight(question, chosen[index] ?? null)).length
+  questions.filter((question, index) => isRightAnswer(question, chosen[index] ?? null)).length
 
 /** A round of one element. */
 export function createPublicPractice(quizId: string) {

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { optionLetter } from '../../domain/quizzes/question.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Button, IconButton } from './button.tsx'

@@ -6,7 +6,7 @@ import {
   navigatorPages,
   parseJump,
 } from '../../../src/domain/attempts/navigator.ts'
-import { optionLetter } from '../../../src/domain/quizzes/question.ts'
+import { optionLetter } from '../../../src/domain/kinds/choice/shape.ts'
 
 test.each([
   [0, 1],

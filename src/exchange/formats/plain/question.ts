@@ -5,7 +5,7 @@ import type {
   KeyPlace,
   LineNote,
 } from '../../../domain/exchange/import-problem.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { foundNothing } from '../../questions/read-blocks.ts'
 import type { Block } from './blocks.ts'
 import { type Body, bodyOf, type SaidKey } from './body.ts'

@@ -9,17 +9,15 @@ import {
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
-import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { results } from '../../../messages/en/results.ts'
 import { quizTrial } from '../../../messages/en/trial.ts'
 import { format } from '../../../messages/lib/language.ts'
 import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
-import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { optionChoices } from '../../parts/question/option-content.tsx'
+import { ReviewedAnswer } from '../../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../../parts/question/question-text.tsx'
 
 interface Wish {
@@ -57,7 +55,7 @@ function TriedItem({ tried, request, onEdit }: TriedItemProps) {
         )}
       </div>
       <QuestionText question={question} number={number} />
-      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      <ReviewedAnswer question={question} answer={chosen} />
       <Button kind="quiet" dense icon="pencil" aria-describedby={titleId} onClick={onEdit}>
         {quizTrial.results.edit}
       </Button>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { COMMAND_KEYS, letteredRuns } from '../../../domain/attempts/exam-keys.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import keysSheet from '../../../ui/styles/exam-keys.css?inline'

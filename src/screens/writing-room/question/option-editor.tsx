@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { DraftOption } from '../../../domain/authoring/draft/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   setCorrect,

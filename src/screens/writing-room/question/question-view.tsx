@@ -1,6 +1,6 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
 import { memo } from '../../../ui/lib/memo.ts'

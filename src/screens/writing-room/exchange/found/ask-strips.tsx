@@ -8,7 +8,7 @@ import {
   type KeylessQuestion,
 } from '../../../../domain/exchange/found-question.ts'
 import type { ImportItem } from '../../../../domain/exchange/import-answers.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { Button } from '../../../../ui/forms/button.tsx'

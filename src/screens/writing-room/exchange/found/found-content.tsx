@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { embeddedIndex, type NewQuestion } from '../../../../domain/exchange/found-question.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { $importPictures } from '../../../../stores/exchange/import-adding.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { isAmbiguous, isFaulty, isKeyless, isReady } from '../../../../domain/exchange/found-question.ts'
 import { type ImportItem, type ImportState, stateOf } from '../../../../domain/exchange/import-answers.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { Keyed } from '../quizzes/key.ts'
+import type { Keyed } from './grade.ts'
 
 type StoredOption = string | { text: string; imageUrl?: string | undefined }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isRight, rightOptions } from '../../../src/domain/quizzes/key.ts'
-import { acceptedIn, sameOption, withKey } from '../../../src/domain/regrade/question-key.ts'
+import { isRight, rightOptions } from '../../../../src/domain/kinds/choice/grade.ts'
+import { acceptedIn, sameOption, withKey } from '../../../../src/domain/kinds/choice/regrade.ts'
 
 test.each([
-  ['its key', { correctAnswer: 1 }, [1]],
-  ['all that a regrading accepts', { correctAnswer: 1, accepted: [1, 3] }, [1, 3]],
-  ['nothing, once it was dropped', { correctAnswer: 1, accepted: [1, 3], dropped: true }, []],
-  ['nothing, where nobody tells the key', {}, []],
-])('of a question counts as right %s', (_, question, right) => {
+  ['with a key counts its key', { correctAnswer: 1 }, [1]],
+  ['that was regraded counts all accepted options', { correctAnswer: 1, accepted: [1, 3] }, [1, 3]],
+  ['that was dropped counts nothing', { correctAnswer: 1, accepted: [1, 3], dropped: true }, []],
+  ['without a key counts nothing', {}, []],
+])('a question %s as right', (_, question, right) => {
   expect(rightOptions(question)).toEqual(right)
   expect([0, 1, 2, 3].filter((option) => isRight(question, option))).toEqual(right)
   expect(isRight(question, null)).toBe(false)

@@ -14,3 +14,6 @@ export function rightOptions({ correctAnswer, accepted, dropped }: Keyed): reado
 
 export const isRight = (question: Keyed, option: number | null): boolean =>
   option !== null && rightOptions(question).includes(option)
+
+export const hasOption = ({ options }: { options: readonly unknown[] }, option: number) =>
+  option < options.length

@@ -1,3 +1,4 @@
+import { isElement, type MarkupElement } from '../../markup/markup.ts'
 import { hasText, type Line, type Piece, textPiece } from '../../office/piece.ts'
 
 /** Within a cell, where it does not end the row. */
@@ -21,4 +22,14 @@ export function sheetCell(lines: readonly Line[]): Line[] {
       : piece,
   )
   return [{ label: '', pieces: [textPiece('"'), ...doubled, textPiece('"')] }]
+}
+
+/** Whether the page was copied from a spreadsheet; then its rows are records, and marks belong to its looks. */
+export function isFromSheet(element: MarkupElement): boolean {
+  const { name, attributes } = element
+  if (name === 'google-sheets-html-origin' || 'data-sheets-root' in attributes) return true
+  if (name === 'meta' && /excel|calc/i.test(attributes.content ?? '')) return true
+  return name === '' || name === 'html' || name === 'head' || name === 'body' || name === 'meta'
+    ? element.children.some((child) => isElement(child) && isFromSheet(child))
+    : false
 }

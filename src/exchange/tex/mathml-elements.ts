@@ -2,7 +2,7 @@ import { elementsOf, type MarkupElement, textWithin } from '../markup/markup.ts'
 import { aboveOf, accent, accentBelow, belowOf, longArrow } from './structures.ts'
 import { styledText } from './styled-text.ts'
 
-/* What elements of MathML say by themselves, whatever stands around them. */
+/* MathML elements read by themselves, whatever is around them. */
 
 /** Some pages write `mml:mfrac`. */
 export const nameOf = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
@@ -28,7 +28,7 @@ export function unwrapped(element: MarkupElement): MarkupElement {
 export const isTable = (element: MarkupElement | undefined) =>
   element !== undefined && nameOf(unwrapped(element)) === 'mtable'
 
-/** Two pairs of brackets beside each other do not begin and end one. */
+/** In `(a)(b)`, the outer brackets do not match each other. */
 export const hasFence = (elements: readonly MarkupElement[]) =>
   elements.some((child) => operator(child, CLOSE) !== undefined || operator(child, OPEN) !== undefined)
 

@@ -6,8 +6,8 @@ const LINE_BREAK = textPiece('\n')
 
 /** As spreadsheets copy a cell of several lines: between quotation marks, its own ones doubled. */
 export function sheetCell(lines: readonly Line[]): Line[] {
-  const said = lines.filter(hasText)
-  const pieces = said.flatMap(({ label, pieces: own }, index): Piece[] => [
+  const filled = lines.filter(hasText)
+  const pieces = filled.flatMap(({ label, pieces: own }, index): Piece[] => [
     ...(index > 0 ? [LINE_BREAK] : []),
     ...(label ? [textPiece(`${label} `)] : []),
     ...own.map((piece) => (piece.kind === 'break' ? LINE_BREAK : piece)),

@@ -9,8 +9,8 @@ import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { isPoints } from './signs/points.ts'
 
-/** What a line says of the key; `line` is where. */
-export interface SaidKey {
+/** A key as a line gives it. */
+export interface StatedKey {
   text: string
   line: number
   /** It may explain instead: then it names no option. */
@@ -20,7 +20,7 @@ export interface SaidKey {
 /** A block by what its lines are. */
 export interface Body {
   lines: BodyLine[]
-  answers: SaidKey[]
+  answers: StatedKey[]
   explanation: LinePart[]
   topic: string | undefined
   points: string | undefined
@@ -161,7 +161,7 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     if (at === 0 && number !== undefined) takeLine(body, firstLine(leadLine))
     else takeBelow(body, lines, { at, last, isLast })
   }
-  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map((said) => said.line))
+  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map(({ line }) => line))
   for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))
   return body
 }

@@ -68,13 +68,13 @@ export function celled(body: readonly BodyLine[]): Choices | undefined {
   return { ...NO_CHOICES, stem: body.slice(0, first).map(linePart), choices }
 }
 
-export function truthful(body: readonly BodyLine[], said: Truths | undefined): Choices | undefined {
+export function truthful(body: readonly BodyLine[], announced: Truths | undefined): Choices | undefined {
   const written = body.filter(({ text }) => text)
   const last = written.at(-1)
   if (!last) return undefined
   const whole = written.map(({ text }) => text)
-  const found = truthsIn(last.text) ?? (whole.length > 1 || said ? undefined : truthsIn(whole.join(' ')))
-  const truths = found?.truths ?? said
+  const found = truthsIn(last.text) ?? (whole.length > 1 || announced ? undefined : truthsIn(whole.join(' ')))
+  const truths = found?.truths ?? announced
   if (!truths) return undefined
   const stem = written.map(linePart)
   if (found) stem[stem.length - 1] = { line: last.line, text: found.text }

@@ -39,10 +39,10 @@ export const hostedSite = (): Plugin => ({
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
       const built = html.replaceAll(/\/embed\/entries\/([\w-]+)\.ts/g, './embed/$1.js')
-      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.tsx?/g, './$1.js'))
+      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/[\w-]+\/([\w-]+)\.tsx?/g, './$1.js'))
     }
-    await buildPageScript('configurator.tsx')
-    await buildPageScript('configurator-preview.ts')
-    await buildPageScript('pieces.tsx')
+    await buildPageScript('configurator/configurator.tsx')
+    await buildPageScript('preview/configurator-preview.ts')
+    await buildPageScript('pieces/pieces.tsx')
   },
 })

@@ -30,7 +30,7 @@ test.each([
   ['a handler', '<a href="javascript:alert(1)" onclick="alert(2)">link</a>', 'link'],
   ['control characters', 'a\u0000b\u0002c', 'abc'],
   ['nothing', '', ''],
-])('%s', (_, html, text) => expect(textOf(html)).toBe(text))
+])('markup is reduced to text: %s', (_, html, text) => expect(textOf(html)).toBe(text))
 
 test('line breaks stay where the source is only partly HTML', () =>
   expect(reduceMarkup('One\nTwo  <b>three</b>', { keepsLines: true }).text).toBe('One\nTwo three'))

@@ -93,7 +93,7 @@ describe('what is dropped is listed by its line', () => {
       [{ code: 'key-without-question', number: 7, line: 5 }],
     ],
     ['nothing', question(1), []],
-  ])('%s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
+  ])('a dropped line is noted: %s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
 })
 
 test.each([
@@ -121,7 +121,7 @@ test('a picture belongs to its question or option, with what it shows', () => {
   ])
 })
 
-test('a picture of another kind is left out, and told', () =>
+test('a picture of another kind is left out with a note', () =>
   expect(notesIn(checkAll(readPlain('1. What? ![x](data:image/png;base64,AAAA)\n*a) x\nb) y')))).toEqual([
     'a picture of the question is left out: its address is not an absolute https one',
   ]))

@@ -60,7 +60,7 @@ test.each([
   ['a frame', `<menclose notation="box">${X}</menclose>`, '\\boxed{x}'],
   ['a phantom', `<mphantom>${X}</mphantom>`, '\\phantom{x}'],
   ['what is within styles', `<mstyle displaystyle="true"><mpadded>${X}</mpadded></mstyle>`, 'x'],
-])('%s', (_, html, tex) => {
+])('MathML becomes LaTeX: %s', (_, html, tex) => {
   const math = find(parseHtml(`<math>${html}</math>`).root, 'math') as MarkupElement
   expect(mathmlTex(math)).toEqual({ tex, lost: [] })
   expect(checkMath(tex, false)).toBeUndefined()

@@ -93,7 +93,7 @@ describe('tables', () => {
       '\ty',
     ],
     ['an empty row is none', table(['', ''], ['a', 'b']), 'a\tb'],
-  ])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('a table becomes lines: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
   test('numbers of cells are counted', () =>
     expect(

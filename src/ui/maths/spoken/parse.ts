@@ -129,6 +129,13 @@ function read(parts: Part[], source: Source): void {
   source.depth--
 }
 
+/** A unit or a temperature behind a number; what is written the same elsewhere is a symbol. */
+function unitAt(token: string, parts: Part[]): Part | undefined {
+  const isOhm = token === '\\Omega'
+  if (!HEATS[token] && !(isOhm && isQuantity(parts.at(-1)))) return undefined
+  return heatOf(token, parts) ?? unitsOf(isOhm ? 'Ω' : '', parts)
+}
+
 function partAt(token: string, source: Source, parts: Part[]): Part | undefined {
   const reader = READERS.get(token)
   if (reader) return reader(source, parts)
@@ -144,8 +151,7 @@ function partAt(token: string, source: Source, parts: Part[]): Part | undefined 
   if (token.startsWith('\\') && name in spokenMaths.functions) return { kind: 'function', name }
   // An invisible delimiter.
   if (/^\\(left|right)$/.test(token)) takeIf(source, '.')
-  const isUnit = (token === '\\Omega' && isQuantity(parts.at(-1))) || HEATS[token]
-  return (isUnit && (heatOf(token, parts) ?? unitsOf(token === '\\Omega' ? 'Ω' : '', parts))) || partOf(token)
+  return unitAt(token, parts) ?? partOf(token)
 }
 
 type Scripts = KindOf<'scripts'>

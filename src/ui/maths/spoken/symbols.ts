@@ -142,14 +142,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 const SILENT =
-  /^\\(left|right|middle|[bB]igg?[lrm]?|(no)?limits|(display|text|script)style|q?quad|nonumber|[,;:>! ])$/
+  /^(?:[{}.&]?|\\(left|right|middle|[bB]igg?[lrm]?|(no)?limits|(display|text|script)style|q?quad|nonumber|[,;:>! ]))$/
 /** These only change how what follows looks. */
 const STYLE =
   /^\\(math(it|cal|bb|frak|scr|sf|tt)|boxed|cancel|mathop|mathbin|mathrel|overbrace|[a-z]+size|large|small|tiny|hline|smash|mathstrut)$/i
 
 /** The part for a single token; undefined if it is silent. */
 export function partOf(token: string): Part | undefined {
-  if (token === '' || token === '{' || token === '}' || token === '.' || token === '&') return undefined
   if (SILENT.test(token) || STYLE.test(token)) return undefined
   if (/^\.?\d/.test(token)) return { kind: 'number', digits: plainDigits(token) }
   const name = SYMBOLS.get(token)

@@ -1,9 +1,9 @@
-import { EVENTS } from '../embed/meta/elements.meta.ts'
-import { createSampleApi } from './preview/api.ts'
-import { keepInMemory } from './preview/memory-storage.ts'
-import type { LookMessage, PreviewMessage } from './preview/messages.ts'
-import { sampleFetch } from './preview/sample-fetch.ts'
-import { SAMPLE_TOKEN, signInAtOnce } from './preview/sample-sign-in.ts'
+import { EVENTS } from '../../embed/meta/elements.meta.ts'
+import { createSampleApi } from './api.ts'
+import { keepInMemory } from './memory-storage.ts'
+import type { LookMessage, PreviewMessage } from './messages.ts'
+import { sampleFetch } from './sample-fetch.ts'
+import { SAMPLE_TOKEN, signInAtOnce } from './sample-sign-in.ts'
 
 /*
  * One element in a frame of the configurator, with a school of its own. The frame is sandboxed: it has no storage but its

@@ -4,7 +4,7 @@ import { demoPages } from './demo/build/demo-pages.ts'
 import { hostedSite } from './demo/build/hosted-site.ts'
 import { forgetLastStart, referenceApi } from './demo/build/reference-api.ts'
 import { assetUrls } from './embed/build/asset-urls-plugin.ts'
-import { chemistryApart } from './embed/build/chemistry-plugin.ts'
+import { separateChemistry } from './embed/build/chemistry-plugin.ts'
 import { CHUNK_GROUPS } from './embed/build/chunk-groups.ts'
 import { builtEntries } from './embed/build/entries-plugin.ts'
 import { importMap } from './embed/build/import-map-plugin.ts'
@@ -16,7 +16,7 @@ import { elementsMetadata } from './embed/meta/metadata-plugin.ts'
 import { TEST_PROJECTS } from './tests/projects.ts'
 
 /** What makes of the sources the code of the elements. */
-const elementCode = () => [react(), stripSonnerStyle(), chemistryApart(), ownNatives(), assetUrls()]
+const elementCode = () => [react(), stripSonnerStyle(), separateChemistry(), ownNatives(), assetUrls()]
 
 export default defineConfig({
   base: './',

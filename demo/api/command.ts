@@ -13,7 +13,7 @@ import { restore } from './operation/restore.ts'
 import { readRelease } from './release.ts'
 
 /*
- * What the server does instead of starting: `--check`, `--backup file`, `--restore file`.
+ * Commands that run instead of the server: `--check`, `--backup file`, `--restore file`.
  */
 
 const OPTIONS = {
@@ -79,7 +79,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function putBack(config: Config, file: string, isSure: boolean): Promise<string[]> {
-  // Before a database is made for a file that is none.
+  // Check the file first, before a database is created for nothing.
   await (await openBackup(file)).close()
   const whole = nameOf(config)
   const mayReplace = async ({ madeAt, version }: Header) =>
@@ -89,8 +89,11 @@ async function putBack(config: Config, file: string, isSure: boolean): Promise<s
   return [`Restored ${whole} from the backup of ${header.madeAt}. The next start brings it up to date.`]
 }
 
-/** Does what these words of the command line ask for, and returns what to say. Throws a StartError for anything wrong. */
-export async function obey(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string[]> {
+/** Runs the command in these arguments and returns the lines to print. Throws a StartError if anything is wrong. */
+export async function runCommand(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string[]> {
   const { check: checks, backup, restore: restored, yes = false } = readOptions(words)
   const config = readConfig(environment)
   if ([checks, backup, restored].filter((asked) => asked !== undefined).length !== 1)

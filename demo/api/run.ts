@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
-import { PATIENCE_MS } from './http/listening/connections.ts'
+import { DRAIN_TIMEOUT_MS } from './http/listening/connections.ts'
 import type { Config } from './lib/config.ts'
 import { StartError } from './lib/start-error.ts'
 import { keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
@@ -8,15 +8,17 @@ import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** npm passes on the Ctrl+C that the terminal has sent already. */
-const SAME_WISH_MS = 500
+/** On Ctrl+C the process gets a signal from the terminal, and the same one from npm. */
+const DUPLICATE_SIGNAL_MS = 500
 
 type Filling = Pick<RunningServer, 'deps' | 'engine'>
 
-/** Fills slots and sample data. */
+/** Creates slots and sample data. */
 async function fill({ deps, engine }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
-  await engine.unhurried<unknown>((db) => (isDemo ? seedDemo({ ...deps, db }) : ensureSlots({ ...deps, db })))
+  await engine.withoutTimeouts<unknown>((db) =>
+    isDemo ? seedDemo({ ...deps, db }) : ensureSlots({ ...deps, db }),
+  )
 }
 
 /** Keeps the booking window moving. */
@@ -24,14 +26,14 @@ function keepFilled({ deps }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
   const keep = () =>
     (isDemo ? keepDemoSlotOpen(deps) : ensureSlots(deps)).catch((err) =>
-      deps.log.error({ err }, 'no slots made'),
+      deps.log.error({ err }, 'creating slots failed; will retry'),
     )
   setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
-/** Starts the server, filled as configured. Throws a StartError if misconfigured. */
+/** Starts the server with slots and, if configured, sample data. Throws a StartError if misconfigured. */
 export async function startFilled(config: Config): Promise<RunningServer> {
-  const closing = { noticeMs: config.stopNoticeMs, patienceMs: PATIENCE_MS }
+  const closing = { noticeMs: config.stopNoticeMs, timeoutMs: DRAIN_TIMEOUT_MS }
   const server = await startServer({ config, closing, fill })
   keepFilled(server)
   return server
@@ -39,19 +41,19 @@ export async function startFilled(config: Config): Promise<RunningServer> {
 
 type Stoppable = Pick<RunningServer, 'close'>
 
-/** Closes at the first signal; at another one the process ends as it is. */
+/** Closes gracefully on the first signal, and exits at once on the next. */
 function stopOnSignals({ close }: Stoppable) {
-  let toldAt: number | undefined
+  let signalledAt: number | undefined
   const stop = () => {
-    if (toldAt === undefined) void close().then(() => process.exit(0))
-    else if (performance.now() - toldAt > SAME_WISH_MS) process.exit(1)
-    toldAt ??= performance.now()
+    if (signalledAt === undefined) void close().then(() => process.exit(0))
+    else if (performance.now() - signalledAt > DUPLICATE_SIGNAL_MS) process.exit(1)
+    signalledAt ??= performance.now()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-/** A StartError is printed as its one line, and ends the process. */
-async function orSayWhy(work: () => Promise<void>) {
+/** Prints a StartError as one line and exits. */
+async function exitOnStartError(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
@@ -63,14 +65,14 @@ async function orSayWhy(work: () => Promise<void>) {
 
 /** Runs until SIGTERM or SIGINT. */
 export const runUntilStopped = (start: () => Promise<Pick<RunningServer, 'url' | 'notes'> & Stoppable>) =>
-  orSayWhy(async () => {
+  exitOnStartError(async () => {
     const running = await start()
     stopOnSignals(running)
     process.stdout.write([`Ready: ${running.url}`, ...running.notes, ''].join('\n'))
   })
 
-/** Does something, says what, and ends. */
+/** Runs a command and prints its lines. */
 export const runOnce = (work: () => Promise<readonly string[]>) =>
-  orSayWhy(async () => {
+  exitOnStartError(async () => {
     for (const line of await work()) process.stdout.write(`${line}\n`)
   })

@@ -1,14 +1,12 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
-import { handInDue } from './attempts/hand-in.ts'
+import { forget, startBackgroundWork } from './background.ts'
 import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { startErrorOf } from './database/refusal.ts'
 import { verify } from './database/verify.ts'
-import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
-import { withReplica } from './http/from-replica.ts'
+import type { Address, Clock, Deps, FetchPicture } from './http/deps.ts'
 import { addressOf, refusePublicDemoLogin } from './http/limits/address.ts'
 import { type Ceilings, createLimits } from './http/limits/limits.ts'
 import { reachLine } from './http/limits/reach.ts'
@@ -28,21 +26,18 @@ import { createSite } from './http/listening/site.ts'
 import { watchWrites } from './http/write-trouble.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
-import { forgetOldEvents, openMonths } from './log/months.ts'
 import { measure, metricsRoutes } from './operation/metrics.ts'
 import { demoteUnlisted } from './people/users.ts'
-import { countStrangers } from './people/who-may-sign-in.ts'
+import { countForeignUsers } from './people/who-may-sign-in.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { readRelease } from './release.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { limitedIssuer } from './session/limited-issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
-import { endForbiddenSessions, forgetExpired } from './session/session.ts'
+import { endForbiddenSessions } from './session/session.ts'
 
 /** The built site, at the same relative path from the source and from dist/api. */
 const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
-const HOUR_MS = 60 * MINUTE_MS
-const HAND_IN_MS = 5000
 
 export interface ServerOptions {
   config: Config
@@ -55,11 +50,11 @@ export interface ServerOptions {
   ceilings?: Ceilings
   /** Replaces the image proxy. */
   fetchPicture?: FetchPicture
-  /** Overrides of how long a connection may take for what. */
+  /** Overrides of connection timeouts. */
   times?: Partial<Record<keyof typeof CONNECTION_TIMES | 'bodySilence', number>>
-  /** How it closes: soon, unless told. */
+  /** How it shuts down; `SOON` by default. */
   closing?: Closing
-  /** What else has to be done before the first call is taken. */
+  /** Runs before the first call is accepted. */
   fill?: (server: Pick<RunningServer, 'deps' | 'engine'>) => Promise<void>
 }
 
@@ -68,17 +63,17 @@ export interface RunningServer {
   url: string
   engine: Engine
   deps: Deps
-  /** What whoever starts it should know, a line each. */
+  /** Lines to print for the operator. */
   notes: readonly string[]
   /** Finishes running requests, then closes the database. Idempotent. */
   close(): Promise<void>
 }
 
 async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
-  const { databaseUrl: url, databaseReadUrl: replicaUrl, databaseLimits: limits, dataDir: dir } = config
-  const opened = engine ?? (await openDb({ url, replicaUrl, limits, dir }))
+  const { databaseUrl: url, databaseLimits: limits, dataDir: dir } = config
+  const opened = engine ?? (await openDb({ url, limits, dir }))
   try {
-    await opened.unhurried(async (db) => {
+    await opened.withoutTimeouts(async (db) => {
       await migrate(db)
       await verify(db)
     })
@@ -107,15 +102,15 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
   return { deps, issuer }
 }
 
-/** One line about who can reach it and sign in; another one where people of an earlier set-up are stored. */
+/** Who can reach the server and sign in; and a line about people of another identity provider, if any are stored. */
 async function notesOf(deps: Deps, port: number): Promise<string[]> {
-  const strangers = await countStrangers(deps)
-  const people = strangers === 1 ? '1 person' : `${strangers} people`
-  const line = `Stored of another identity provider: ${people}. No session of theirs counts; their results stay.`
-  return [reachLine(deps.config, port), ...(strangers > 0 ? [line] : [])]
+  const foreign = await countForeignUsers(deps)
+  const people = foreign === 1 ? '1 person' : `${foreign} people`
+  const line = `${people} of another identity provider stored: they cannot sign in, and their results stay.`
+  return [reachLine(deps.config, port), ...(foreign > 0 ? [line] : [])]
 }
 
-/** Begins to measure, and adds the path where that is read. */
+/** Starts measuring and adds the route of the metrics. */
 async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine: Engine) {
   const version = await readRelease()
   app.route('/', metricsRoutes({ ...deps, engine, version, readMeasured: () => measured.read() }))
@@ -123,41 +118,9 @@ async function measureInto(app: ReturnType<typeof createApp>, deps: Deps, engine
   return measured
 }
 
-const forget = (deps: Deps) =>
-  Promise.all(
-    [openMonths, forgetExpired, forgetOldEvents].map((keep) =>
-      keep(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now')),
-    ),
-  )
-
-/** Attempts whose time is over are handed in, one round at a time. */
-function keepHandingIn(deps: Deps): () => void {
-  let busy = false
-  const timer = setInterval(async () => {
-    if (busy) return
-    busy = true
-    await handInDue(deps).catch((err) => {
-      deps.writes.failed(err)
-      deps.log.error({ err }, 'attempts whose time is over wait for now')
-    })
-    busy = false
-  }, HAND_IN_MS).unref()
-  return () => clearInterval(timer)
-}
-
-/** Work that comes again and again, until the function that comes back is called. */
-function keepTidy(deps: Deps): () => void {
-  const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
-  const stopHandingIn = keepHandingIn(deps)
-  return () => {
-    clearInterval(cleaning)
-    stopHandingIn()
-  }
-}
-
 /**
- * Starts API, issuer and site on one port, and takes calls only once it can answer them: until then a balancer finds nobody there
- * and asks the next one. Throws a StartError if misconfigured.
+ * Starts API, issuer and site on one port. It listens only once it can answer, so that load balancers use other processes until then.
+ * Throws a StartError if misconfigured.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, siteDir = SITE_DIR, times, closing: how = SOON, fill } = options
@@ -169,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   endSilentBodies(server, times?.bodySilence)
   const [open, answerCalls] = [trackConnections(server), holdCalls(server)]
   try {
-    // Any free port is known from listening alone, and the issuer's address needs it.
+    // With port 0 only listening reveals the port, which the issuer's address needs.
     const port = config.port || (await listen(server, config))
     const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)
@@ -181,7 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const measured = await measureInto(app, deps, engine)
     answerCalls(
       createListener({
-        app: withReplica(app, engine.replica, deps.log),
+        app,
         ...deps,
         issuer: issuer && limitedIssuer(deps, issuer),
         site: createSite(siteDir),
@@ -190,9 +153,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
     )
     if (!server.listening) await listen(server, config)
-    const stopTidying = keepTidy(deps)
+    const stopWork = startBackgroundWork(deps)
     const close = () => {
-      stopTidying()
+      stopWork()
       measured.close()
       closing ??= drain(server, open, how).then(() => engine.close())
       return closing

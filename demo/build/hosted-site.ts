@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { chemistryApart } from '../../embed/build/chemistry-plugin.ts'
+import { separateChemistry } from '../../embed/build/chemistry-plugin.ts'
 import { CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
 
 const SITE_DIR = 'dist/site'
@@ -13,7 +13,7 @@ const buildPageScript = (file: string) =>
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [chemistryApart()],
+    plugins: [separateChemistry()],
     build: {
       outDir: SITE_DIR,
       emptyOutDir: false,
@@ -39,10 +39,10 @@ export const hostedSite = (): Plugin => ({
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
       const built = html.replaceAll(/\/embed\/entries\/([\w-]+)\.ts/g, './embed/$1.js')
-      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.tsx?/g, './$1.js'))
+      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/[\w-]+\/([\w-]+)\.tsx?/g, './$1.js'))
     }
-    await buildPageScript('configurator.tsx')
-    await buildPageScript('configurator-preview.ts')
-    await buildPageScript('pieces.tsx')
+    await buildPageScript('configurator/configurator.tsx')
+    await buildPageScript('preview/configurator-preview.ts')
+    await buildPageScript('pieces/pieces.tsx')
   },
 })

@@ -15,6 +15,7 @@ export const EventsCard = ({ events }: { events: readonly HeardEvent[] }) => (
     <div className="fold-body" role="log" aria-label="Events">
       <ol className="events">
         {events.map(({ name, detail }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended, and cleared together
           <li key={index}>
             <code>
               <b>{name}</b> {JSON.stringify(detail)}

@@ -16,6 +16,7 @@ const TABS = LANGUAGES.map(({ id, label }) => ({ id, label }))
 
 function Line({ text, isNew }: { text: string; isNew: boolean }) {
   const tokens = tokensOf(text).map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a token is identified by its position
     <span key={index} className={classNames(token.kind && `tok-${token.kind}`) || undefined}>
       {token.text}
     </span>
@@ -35,6 +36,7 @@ const Code = ({ lines, isNew, box }: CodeProps) => (
     <code>
       {lines.map((line, index) => [
         index > 0 && '\n',
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
         <Line key={index} text={line} isNew={isNew.has(index)} />,
       ])}
     </code>

@@ -1,6 +1,6 @@
 import { Columns } from '../../src/ui/data/columns.tsx'
+import { DescribedColumns } from '../../src/ui/data/described-columns.tsx'
 import { ScoreTrend, Sparkline } from '../../src/ui/data/score-trend.tsx'
-import { ToldColumns } from '../../src/ui/data/told-columns.tsx'
 import { RangeChoice } from '../../src/ui/forms/range-choice.tsx'
 import type { Tone } from '../../src/ui/lib/tone.ts'
 import { nothing, type Shelf } from './sample.ts'
@@ -39,7 +39,7 @@ const range = (from: number, to: number) => (
 )
 
 const told = () => (
-  <ToldColumns
+  <DescribedColumns
     columns={COUNTS.map((count, index) => ({
       id: index,
       share: count / Math.max(...COUNTS),

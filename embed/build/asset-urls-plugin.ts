@@ -4,15 +4,15 @@ import type { Plugin } from 'vite'
 const TWICE =
   /new URL\(\s*(?:["'`]{2}\s*\+\s*)?(new URL\(\s*["'`][^"'`]+["'`]\s*,\s*import\.meta\.url\s*\))\.href\s*,\s*(?:["'`]{2}\s*\+\s*)?import\.meta\.url\s*\)/g
 
-/** One that has the file inside, which needs no base; a script that is no module has none. */
+/** One with the file inlined, which needs no base; a classic script has none. */
 const INSIDE = /(new URL\(\s*(["'`])data:[^"'`]+\2)\s*,\s*(?:["'`]{2}\s*\+\s*)?import\.meta\.url\s*\)/g
 
-/** The same without what changes nothing: the outer one, and a base of `data:`. */
+/** The same without redundant parts: the outer one, and a base of `data:`. */
 export const plainAssetUrls = (code: string): string => code.replaceAll(TWICE, '$1').replaceAll(INSIDE, '$1)')
 
 /**
- * Leaves addresses of emitted files in the form that other bundlers know. Of two around each other Rspack warns, and in Next
- * the outer one makes a `file:` address, which no browser loads.
+ * Writes addresses of emitted files in the form that other bundlers recognise. Rspack warns about nested ones, and in
+ * Next the outer one creates a `file:` address, which no browser loads.
  */
 export const assetUrls = (): Plugin => ({
   name: 'asset-urls',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /*
- * Few texts have chemistry (`\ce`, `\pu`), which is a sixth of temml. While building, it moves out of temml's file to
- * src/ui/maths/chemistry.ts, which is requested by texts that use it. Development and unit tests run temml whole.
+ * Few texts use chemistry (`\ce`, `\pu`), which is a sixth of temml. The build moves it to src/ui/maths/chemistry.ts,
+ * which is loaded only for texts that use it. Development and unit tests run temml unmodified.
  */
 
 const FIRST_LINE = '\uFEFF/* eslint-disable */'
@@ -20,7 +20,7 @@ export function cutChemistry(source: string): { temml: string; chemistry: string
   }
 }
 
-export const chemistryApart = (): Plugin => ({
+export const separateChemistry = (): Plugin => ({
   name: 'chemistry-apart',
   apply: 'build',
   async transform(code, id) {

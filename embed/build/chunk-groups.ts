@@ -3,8 +3,8 @@ import { SCREENS } from '../../src/domain/page/screens.ts'
 import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
 
 /*
- * How modules are gathered into chunks. Left alone, the bundler makes a chunk of each set of modules that the same screens share,
- * dozens of a few hundred bytes; on a cheap phone each costs more than it weighs.
+ * How modules are grouped into chunks. By default the bundler creates a chunk for each set of modules shared by the
+ * same screens, dozens of a few hundred bytes; on a cheap phone each costs more than its size.
  */
 
 const NODE_MODULES = /[\\/]node_modules[\\/]/
@@ -28,7 +28,7 @@ function screensWith(id: string, modules: Modules, found = new Set<string>(), se
   return found
 }
 
-/** What home and a quiz share is little; a quiz and its result share more, and so do the lists and the tables. */
+/** Home and a quiz share little; a quiz and its result share more, and so do the lists and the tables. */
 function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null
@@ -36,17 +36,17 @@ function groupOf(id: string, modules: Modules): string | null {
   return LEARNERS.some((folder) => screens.has(folder)) ? 'lists' : 'tables'
 }
 
-/** A room of words in another language than English. */
+/** A module of texts in a language other than English. */
 export const TRANSLATION = /[\\/]src[\\/]messages[\\/](?!en[\\/]|lib[\\/])(\w+)[\\/]([\w-]+)\.ts$/
 
-/** 'de-exam': the pack of a language is one chunk. What its rooms share, as its grammar, is in the one that is there first. */
+/** 'de-exam': a language's pack is one chunk. Shared modules, such as its grammar, are in the pack loaded first. */
 function packOf(id: string): string | null {
   const [, language, room = ''] = TRANSLATION.exec(id) ?? []
   const [pack = 'exam'] = Object.entries(PACK_ROOMS).find(([, rooms]) => rooms.includes(room)) ?? []
   return language ? `${language}-${pack}` : null
 }
 
-/** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */
+/** For `codeSplitting`, excluding the modules that a group imports, which have their own groups. */
 export const CHUNK_GROUPS = [
   {
     name: 'react',

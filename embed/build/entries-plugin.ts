@@ -8,12 +8,12 @@ import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
 
 /*
- * The scripts that pages load, `quiz-app.js` and its siblings: each one file without static imports, that requests all chunks of
- * its first screen at once. Left to itself, a browser learns of a chunk only from the one that imports it. They are built after
- * the chunks, whose names they hold, as literals, so that a host's bundler finds them too.
+ * The scripts that pages load, `quiz-app.js` and its siblings: each a single file without static imports that requests
+ * all chunks of its first screen immediately. Otherwise a browser discovers a chunk only through the one that imports
+ * it. They are built after the chunks, whose names they contain as literals, so that a host's bundler finds them too.
  */
 
-/** One quiz is an application of its own, with its screen. */
+/** A single quiz is a separate application with its own screen. */
 const moduleOf = (folder: string) =>
   folder === 'one-quiz' ? '/src/app/routes/one-quiz.tsx' : `/src/screens/${folder}/${folder}.tsx`
 
@@ -36,7 +36,7 @@ function fileOf(chunks: Chunks, modulePath: string): string {
 const APPLICATION = '/embed/elements/application.ts'
 const importOf = (fileName: string) => `import('./${fileName}')`
 
-/** The module that takes the place of first-chunks.ts. */
+/** The module that replaces first-chunks.ts. */
 function firstChunks(chunks: Chunks): string {
   const application = fileOf(chunks, APPLICATION)
   const always = closureOf(chunks, application)
@@ -62,23 +62,23 @@ function firstChunks(chunks: Chunks): string {
   ].join('\n')
 }
 
-/** What an entry needs of the screens: where they are, what they ask and which words they show. */
+/** What an entry needs to know about the screens: paths, first calls and texts. */
 const ENTRY_SCREENS = Object.fromEntries(
   Object.keys(SCREENS).map((name) => {
-    const { path, words, calls } = screenOf(name as ScreenName)
-    // `speakFirst` takes the administrator's words where none are named.
-    return [name, { path, words: words === 'admin' ? undefined : words, calls }]
+    const { path, words, isAdminOnly, calls } = screenOf(name as ScreenName)
+    // Small when compressed in this order; `speakFirst` takes all packs by default, as administrators do.
+    return [name, { path, calls, words: isAdminOnly ? undefined : words }]
   }),
 )
 
-/** Modules that are others in the entries' build. */
+/** Modules that the entries' build replaces. */
 const replaced = (chunkList: string): Readonly<Record<string, string>> => ({
   [resolve('embed/elements/first-chunks.ts')]: chunkList,
   [resolve('src/domain/page/screens.ts')]:
     `export const SCREENS = ${JSON.stringify(ENTRY_SCREENS)}; export const screenOf = (name) => SCREENS[name]`,
 })
 
-/** In the entries' own build: puts the list in place, of the screens only what it needs, and leaves the chunks where they are, the application's too. */
+/** In the entries' own build: replaces modules, and leaves all chunks external, including the application's. */
 const withFirstChunks = (chunkList: string, application: string): Plugin => ({
   name: 'with-first-chunks',
   enforce: 'pre',
@@ -114,7 +114,7 @@ async function buildEntry(name: string, source: string, { outDir, target, chunkL
     },
   })
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-  // Then it has the application in it once more.
+  // Otherwise the entry would include the application again.
   if (files.length !== 1) throw new Error(`${name}.js is ${files.length} files, and not one`)
 }
 
@@ -133,7 +133,7 @@ async function firstLoad(dir: string, files: readonly string[]) {
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length }
 }
 
-/** Builds the entries beside the chunks, and tells in `first-load.json` beside the folder what each loads first. */
+/** Builds the entries next to the chunks, and writes what each loads first to `first-load.json` next to the folder. */
 export function builtEntries(names: readonly Tag[], target: string): Plugin {
   let [chunkList, application] = ['', '']
   const files = new Map<string, string[]>()

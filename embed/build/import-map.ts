@@ -1,4 +1,4 @@
-/** Where each script is, by its path in the folder of built files, and the hash that it must have. */
+/** Each script's address, by its path in the folder of built files, and its required hash. */
 export interface ImportMap {
   imports: Record<string, string>
   integrity: Record<string, string>
@@ -6,7 +6,7 @@ export interface ImportMap {
 
 const PREFIX = 'quiz-elements/'
 
-/** The import map of scripts that lie in a folder. Its addresses count from the page, as a folder of './' does. */
+/** The import map of scripts in a folder. Addresses are relative to the page, like a folder of './'. */
 export const importMapOf = (hashes: Readonly<Record<string, string>>, folder = './'): ImportMap => ({
   imports: { [PREFIX]: folder },
   integrity: Object.fromEntries(Object.entries(hashes).map(([path, hash]) => [folder + path, hash])),
@@ -19,13 +19,13 @@ export function importMapAt(address: string, { imports, integrity }: ImportMap):
   return importMapOf(Object.fromEntries(hashes), `${address.replace(/\/+$/, '')}/`)
 }
 
-/** As it stands between the tags, where nothing but JSON itself can escape. */
+/** The text between the tags, escaped so that it cannot close them. */
 export const importMapText = (map: ImportMap) => JSON.stringify(map).replaceAll('<', '\\u003c')
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** HTML of a page that takes no other code than this. The import map has to come before the first module. */
+/** HTML for a page that runs only this code. The import map must come before the first module. */
 export function guardedScript(tag: string, map: ImportMap): string {
   const src = `${map.imports[PREFIX]}${tag}.js`
   const hash = map.integrity[src]

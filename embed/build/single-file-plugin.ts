@@ -2,7 +2,7 @@ import { type BuildOptions, build, type Plugin, type PluginOption } from 'vite'
 
 const WORKER_ADDRESS = /[\\/]src[\\/]exchange[\\/]worker[\\/]worker-address\.ts$/
 
-/** There is no other file to start a worker from: what it would do is done on the main thread. */
+/** There is no other file to start a worker from, so its work runs on the main thread. */
 const withoutWorker = (): Plugin => ({
   name: 'without-worker',
   enforce: 'pre',
@@ -10,7 +10,7 @@ const withoutWorker = (): Plugin => ({
     WORKER_ADDRESS.test(id) ? { code: 'export const workerAddress = undefined', moduleType: 'js' } : null,
 })
 
-/** Builds a module once more, with every chunk and font inside, for those who can upload one file only. */
+/** Builds a module with every chunk and font inlined, for those who can upload only one file. */
 export const singleFile = (
   name: string,
   options: Pick<BuildOptions, 'target' | 'cssTarget'>,
@@ -24,7 +24,7 @@ export const singleFile = (
       publicDir: false,
       logLevel: 'warn',
       plugins: [withoutWorker(), plugins()],
-      // A library leaves this to whoever bundles it; here nobody does.
+      // Libraries leave this to the bundler of the application; here there is none.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         ...options,
@@ -33,7 +33,7 @@ export const singleFile = (
         reportCompressedSize: false,
         lib: { entry: `embed/entries/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
         rolldownOptions: {
-          // Nothing else in it says that it is a module.
+          // Marks the file as a module.
           output: { codeSplitting: false, minify: true, footer: 'export {}' },
         },
       },

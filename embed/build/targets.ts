@@ -1,4 +1,4 @@
-/** What is built, from which entries, and for which browsers. */
+/** The build's entries and target browsers. */
 export const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker'] as const
 export const EMBED_DIR = 'dist/embed'
 export const TARGET = 'es2022'

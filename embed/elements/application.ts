@@ -16,7 +16,7 @@ const CLASSES = {
   'slot-booker': SlotBookerElement,
 } as const satisfies Record<Tag, CustomElementConstructor>
 
-/** How long the first screen may wait for what it shows, all of which was asked for together with this chunk. */
+/** How long the first screen may wait for its data, which was requested together with this chunk. */
 const FIRST_SCREEN_MS = 1000
 
 async function prepare(first: Route, apiBase: string): Promise<void> {
@@ -27,8 +27,8 @@ async function prepare(first: Route, apiBase: string): Promise<void> {
 }
 
 /**
- * Registers an element once its first screen can be drawn, in its language. `apiBase` is that of an element that waits to be drawn; empty
- * where there is none.
+ * Registers an element once its first screen can be rendered in its language. `apiBase` is that of a waiting element;
+ * empty if there is none.
  */
 export async function define(
   tag: Tag,

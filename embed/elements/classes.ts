@@ -4,7 +4,7 @@ import { SlotBooker } from '../../src/app/slot-booker.tsx'
 import { screenOf } from '../../src/domain/page/screens.ts'
 import { elementOf } from './members.ts'
 
-/* The elements, registered under no name yet. */
+/* The element classes, not registered yet. */
 
 export const QuizAppElement = elementOf({
   App: QuizApp,

@@ -2,19 +2,19 @@ import { version } from '../../package.json'
 import type { Tag } from './tags.ts'
 
 /*
- * A page may load the elements several times: from two addresses, or in two versions that two plugins brought along. The first
- * script leaves word on the page, and the others have it load their elements too, so that all come from one copy: one session,
- * one API client, one place for toasts, one attempt.
+ * A page may load the elements several times: from two addresses, or in two versions that two plugins brought along.
+ * The first script registers itself on the page, and the others let it load their elements too, so that all come from
+ * one copy: one session, one API client, one place for toasts, one attempt.
  */
 
 type Load = (tag: Tag) => Promise<void>
 
 interface Registry {
-  /** What the other fields are: a copy that speaks another protocol cannot be followed. */
+  /** The version of this structure: copies with another protocol are not compatible. */
   protocol: number
   version: string
   load: Load
-  /** The versions that need no word any more. */
+  /** The versions already reported. */
   told: string[]
 }
 
@@ -22,7 +22,7 @@ const PROTOCOL = 1
 const KEY = Symbol.for('quiz-elements')
 const page = globalThis as { [KEY]?: Registry }
 
-/** With the addresses of the scripts, as far as the browser remembers them. */
+/** Includes the scripts' addresses, as far as the browser knows them. */
 function tell(level: 'info' | 'warn', what: string): void {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   console[level](
@@ -41,7 +41,7 @@ const tellOfTwo = (what: string) => tell('warn', `${what} of two copies share th
 
 const registryOf = (load: Load): Registry => ({ protocol: PROTOCOL, version, load, told: [version] })
 
-/** Loads an element by the page's first copy, or by ours where that one cannot. */
+/** Loads an element through the page's first copy, or through ours if that fails. */
 export async function loadByFirstCopy(tag: Tag, load: Load): Promise<void> {
   page[KEY] ??= registryOf(load)
   const first = page[KEY]
@@ -56,7 +56,10 @@ export async function loadByFirstCopy(tag: Tag, load: Load): Promise<void> {
   return load(tag)
 }
 
-/** For classes, which nobody else can load: they are the page's first copy, or say that they are not. */
+/**
+ * For exported classes, which only their own copy can provide: registers it as the page's first copy, or reports that
+ * it is not.
+ */
 export function noteClasses(load: Load): void {
   page[KEY] ??= registryOf(load)
   if (page[KEY].version !== version) tellOfTwo('classes')

@@ -14,25 +14,28 @@ import {
 } from '../../src/domain/page/attributes.ts'
 import { sheets } from './styles.ts'
 
-/** Of r2wc's element, which its types leave out. */
+/** Members of r2wc's element that its types omit. */
 interface R2wcElement extends HTMLElement {
   container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
-/** r2wc makes of `onslot-booked` a prop that dispatches `slot-booked`. */
+/** r2wc turns `onslot-booked` into a prop that dispatches `slot-booked`. */
 const EVENTS = Object.fromEntries(
   EVENT_NAMES.map((name) => [`on${name}`, { bubbles: true, composed: true }] as const),
 )
 
 type Dispatchers = Record<keyof typeof EVENTS, (detail: object) => void>
 
-/** What an element gives its application beside r2wc's props: replaced, never changed, so that React sees the difference. */
+/**
+ * What an element passes to its application besides r2wc's props: replaced, never mutated, so that React detects
+ * changes.
+ */
 type Given = Omit<AppProps, 'element' | 'emit'>
 const given = new WeakMap<ShadowRoot, Given>()
 
-/** r2wc keeps the value of an attribute that is removed or emptied, so attributes come this way, too. */
+/** r2wc keeps the value of a removed or emptied attribute, so attributes are passed here too. */
 export function give(container: ShadowRoot, more: Partial<Given>): void {
   given.set(container, { ...given.get(container), ...more } as Given)
   container.dispatchEvent(new Event('given'))
@@ -80,7 +83,10 @@ function keepTyping(event: KeyboardEvent): void {
   if (typing && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation()
 }
 
-/** The wheel scrolls, and never changes a number that has the focus: browsers leave a read-only field as it is, and its focus. */
+/**
+ * The wheel scrolls instead of changing a focused number field: browsers ignore it in a read-only field, which keeps
+ * the focus.
+ */
 function keepNumber(event: WheelEvent): void {
   const [field] = event.composedPath()
   if (!(field instanceof HTMLInputElement) || field.type !== 'number' || field.readOnly) return
@@ -90,10 +96,13 @@ function keepNumber(event: WheelEvent): void {
   })
 }
 
-/** How to end those that were taken out of the page in this task. */
+/** Functions that end the elements removed from the page in this task. */
 const leaving = new Map<HTMLElement, () => void>()
 
-/** A page that replaces an element, as routers of a host do, must not have both applications at once: they share their stores. */
+/**
+ * If a page replaces an element, as host routers do, both applications must not run at the same time: they share
+ * stores.
+ */
 function endBefore({ localName }: HTMLElement): void {
   for (const [element, end] of leaving) if (element.localName === localName) end()
 }
@@ -108,13 +117,13 @@ function adoptEarlyProperties(element: HTMLElement): void {
   }
 }
 
-/** On a server there are no elements, but classes of them may be imported. */
+/** A server has no elements, but may import their classes. */
 const baseOf = (App: ComponentType<AppProps>) =>
   (typeof HTMLElement === 'undefined'
     ? class {}
     : r2wc(shellOf(App), { shadow: 'open', events: EVENTS })) as unknown as new () => R2wcElement
 
-/** The life of an element: it draws its application with its attributes, while it is on a page. */
+/** The element's life cycle: it renders its application with its attributes while it is on a page. */
 export function shellElement(App: ComponentType<AppProps>) {
   class ShellElement extends baseOf(App) {
     static observedAttributes = PROPERTIES.map((property) => ATTRIBUTES[property].attribute)
@@ -135,7 +144,7 @@ export function shellElement(App: ComponentType<AppProps>) {
     override connectedCallback(): void {
       adoptEarlyProperties(this)
       endBefore(this)
-      // At once, so that no frame shows an element without content.
+      // Synchronously, so that no frame shows an empty element.
       flushSync(() => super.connectedCallback())
       this.container.dispatchEvent(new Event('host-connected'))
     }

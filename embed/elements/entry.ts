@@ -7,11 +7,11 @@ import { reservePlace } from './placeholder.ts'
 import { earlyGetTokens, HOME_OF, type Tag } from './tags.ts'
 
 /*
- * The first script: small, so that everything that the first screen needs is requested at once, the chunks and the API's
- * answers alike, and so that there is something to see meanwhile.
+ * The first script: small, so that everything the first screen needs, chunks and API calls alike, is requested
+ * immediately, and a placeholder is shown meanwhile.
  */
 
-/** Only one element of a page has the hash, as in src/app/quiz-admin.tsx. */
+/** Only one element of a page uses the hash, as in src/app/quiz-admin.tsx. */
 function routingOf(tag: Tag): Routing {
   const element = document.querySelector(tag)
   const written = element?.getAttribute('routing')
@@ -20,7 +20,7 @@ function routingOf(tag: Tag): Routing {
   return tag === 'slot-booker' || (isGuest && !written) ? 'memory' : 'hash'
 }
 
-/** The screen that an element begins with. A hash that is no route is the page's own, as in src/stores/page/location.ts. */
+/** An element's first screen. A hash that is not a route belongs to the page, as in src/stores/page/location.ts. */
 function firstRouteOf(tag: Tag): Route {
   const path = pathInHash(location.hash, routingOf(tag))
   const route = path && routeOf(path)
@@ -29,7 +29,7 @@ function firstRouteOf(tag: Tag): Route {
   return quiz ? { name: 'oneQuiz', values: [quiz] } : { name: HOME_OF[tag], values: [] }
 }
 
-/** What the application speaks by itself. */
+/** The application's built-in language. */
 const ENGLISH = /^(en([-_]US)?)?(@|$)/i
 
 /** Whether the menu's choice, the page or the browser asks for another language. */
@@ -38,17 +38,17 @@ function mayBeForeign(element: Element | null, chosen = ''): boolean {
   return [chosen, page?.getAttribute('lang') ?? '', navigator.language].some((tag) => !ENGLISH.test(tag))
 }
 
-/** Speaks the page's language as soon as its words have come. */
+/** Uses the page's language once its texts are loaded. */
 function speak(tag: Tag, screen: ScreenName): Promise<void> | undefined {
   const [element, chosen] = [document.querySelector(tag), storedText('quiz:language')]
   if (mayBeForeign(element, chosen))
     return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, screenOf(screen).words))
 }
 
-/** A page that a sign-in returns to has another session than the stored one. */
+/** On a return from the sign-in, the session differs from the stored one. */
 const isSignInReturn = () => /[?&]auth=/.test(location.search)
 
-/** An address as most are. Another one is judged by the application, and asked a moment later: see isApiBase. */
+/** A typical address. Others are checked by the application and requested slightly later: see isApiBase. */
 const PLAIN = /^[\w./:-]+$/
 
 export const isServer = typeof customElements === 'undefined'
@@ -62,23 +62,23 @@ async function load(tag: Tag): Promise<void> {
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route.name)
   const speaking = speak(tag, route.name)
-  // A site with a login of its own has another session, too.
+  // With the site's own login, the session differs too.
   if (PLAIN.test(apiBase) && !isSignInReturn() && !earlyGetTokens()[0]) askFirstCalls(apiBase, route)
-  // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
+  // If a chunk fails to load, the screen that needs it retries and explains.
   for (const chunk of chunks) chunk.catch(() => {})
   await loadApplication()
     .then(({ define }) => define(tag, route, apiBase, speaking))
     .finally(showPage)
 }
 
-/** Once: the scripts of a page's other copies ask for it, too. */
+/** Once: the scripts of the page's other copies call it too. */
 export function loadOnce(tag: Tag): Promise<void> {
   const loading = loads.get(tag) ?? load(tag)
   loads.set(tag, loading)
   return loading
 }
 
-/** Loads and registers an element; on a server, which may import the scripts of a page, nothing. */
+/** Loads and registers an element; does nothing on a server, which may import a page's scripts. */
 export function loadElement(tag: Tag): void {
   if (!isServer) void loadByFirstCopy(tag, loadOnce)
 }

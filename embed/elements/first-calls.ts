@@ -2,7 +2,7 @@ import { askEarly } from '../../src/api/early-answers.ts'
 import type { Route } from '../../src/domain/page/paths.ts'
 import { screenOf } from '../../src/domain/page/screens.ts'
 
-/** A text that the application has stored; undefined where there is none or storage is blocked. */
+/** Text stored by the application; undefined if there is none or storage is blocked. */
 export function storedText(key: string): string | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -12,12 +12,12 @@ export function storedText(key: string): string | undefined {
   }
 }
 
-/** Asks for the session and for what the first screen needs, while the application is on its way. */
+/** Requests the session and the first screen's data while the application is loading. */
 export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Route): void {
   const token = storedText('quiz:token')
   const base = apiBase.replace(/\/+$/, '')
   if (token === undefined && storedText('quiz:cookie-user') === undefined) {
-    // Only this one shows a visitor more than the sign-in first.
+    // Only this screen initially shows visitors more than the sign-in.
     if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
     return
   }

@@ -1,14 +1,14 @@
 import type { ScreenName } from '../../src/domain/page/screens.ts'
 
 /*
- * What an entry loads. This is how development does it; the build replaces the module by one that names each chunk, so that the
- * browser requests all of them at once (embed/build/entries-plugin.ts).
+ * What an entry loads in development; the build replaces this module with one that names each chunk, so that the
+ * browser requests all of them in parallel (embed/build/entries-plugin.ts).
  */
 
 export const loadApplication = () => import('./application.ts')
 
-/** What finds the words of another language. */
+/** The loader of other languages. */
 export const loadTranslations = () => import('../../src/app/start/translations.ts')
 
-/** Requests what the application and a screen consist of. */
+/** Requests the chunks of the application and a screen. */
 export const requestChunks = (_screen: ScreenName): readonly Promise<unknown>[] => []

@@ -11,17 +11,17 @@ const pageCalls = () => import('../../src/app/start/page-calls.ts')
 
 interface Kind {
   App: ComponentType<AppProps>
-  /** Whether it has a screen for a route; `quiz` is the one that it shows alone. */
+  /** Whether it has a screen for a route; `quiz` is the only quiz it shows, if any. */
   opens?: (route: Route<RouteName>, quiz: string | null) => boolean
 }
 
-/** An element with what pages may call and ask; members.meta.ts describes it. */
+/** Adds the public methods and properties; described in members.meta.ts. */
 export function elementOf({ App, opens = () => true }: Kind) {
   return class QuizElement extends shellElement(App) {
     #ready: Promise<this>
     #getToken: GetToken | null = null
     #navigate: ((path: string) => void) | undefined
-    /** Asked for before there was anything to lead there. */
+    /** A route requested before the application existed. */
     #asked: string | undefined
 
     constructor() {
@@ -72,7 +72,10 @@ export function elementOf({ App, opens = () => true }: Kind) {
   }
 }
 
-/** Registers an element; idempotent, since a page may load a script twice. A class of its own, since each has one name only. */
+/**
+ * Registers an element; idempotent, since a page may load a script twice. A subclass, since each class can have only
+ * one name.
+ */
 export function defineElement(tag: string, Kind: ReturnType<typeof elementOf>): void {
   if (!customElements.get(tag)) customElements.define(tag, class extends Kind {})
 }

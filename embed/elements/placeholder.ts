@@ -11,8 +11,8 @@ const PAGE = `min-height: 100vh;
     var(--quiz-background-color, light-dark(#f7f8fc, #14151d));`
 
 /**
- * What stands in an element's place until it is drawn, in the element's theme; a guest keeps room alone. Rules of the page win. Its
- * width is that of the element, by the `::before` of `.root` in src/ui/styles/base/ground.css.
+ * What is shown until an element is rendered, in the element's theme; a guest only reserves space. Rules of the page
+ * take precedence. Its width is that of the element, by the `::before` of `.root` in src/ui/styles/base/ground.css.
  */
 const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
   display: flow-root;
@@ -40,8 +40,8 @@ const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
 }`
 
 /**
- * Draws the placeholder. By a style sheet alone: the content of the element is the page's, and a strict CSP allows a constructed
- * sheet. Returns the function that takes it away.
+ * Shows the placeholder. Uses only a style sheet, because the element's content belongs to the page and a strict CSP
+ * allows constructed sheets. Returns the function that removes it.
  */
 export function reservePlace(tag: string): () => void {
   const sheet = new CSSStyleSheet()

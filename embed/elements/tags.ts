@@ -10,7 +10,7 @@ export const HOME_OF = {
 
 export type Tag = keyof typeof HOME_OF
 
-/** The page's functions for tokens, which elements may have from before their script came. */
+/** The page's token functions, which elements may have from before their script was loaded. */
 export const earlyGetTokens = (): GetToken[] =>
   [...document.querySelectorAll(Object.keys(HOME_OF).join())].flatMap(
     (element) => Reflect.get(element, 'getToken') ?? [],

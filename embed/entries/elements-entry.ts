@@ -1,10 +1,7 @@
 import { noteClasses } from '../elements/copies.ts'
 import { isServer, loadOnce } from '../elements/entry.ts'
 
-/*
- * The classes of the elements, registered under no name: for a name of one's own, a subclass or a scoped registry. The build makes
- * `elements.js` of it.
- */
+/* The element classes, unregistered: for a custom tag name, a subclass or a scoped registry. Built as `elements.js`. */
 
 if (!isServer) noteClasses(loadOnce)
 

@@ -18,7 +18,11 @@ export const DETAILS: readonly DetailMeta[] = [
       { name: 'email', type: 'string', description: 'The e-mail address' },
       { name: 'name', type: 'string', description: 'The full name' },
       { name: 'picture', type: 'string | null', optional: true, description: "The portrait's address" },
-      { name: 'isAdmin', type: 'boolean', description: "Whether the administrator's screens are open" },
+      {
+        name: 'isAdmin',
+        type: 'boolean',
+        description: "Whether the user may open the administrator's screens",
+      },
       { name: 'createdAt', type: 'string', optional: true, description: 'An ISO date-time' },
       { name: 'updatedAt', type: 'string', optional: true, description: 'An ISO date-time' },
     ],
@@ -39,7 +43,7 @@ export const DETAILS: readonly DetailMeta[] = [
   },
   {
     name: 'QuizSlotBooker',
-    description: 'Whose seat in a slot it is; an API tells as much of it as it likes',
+    description: 'The person who holds a seat in a slot; every field depends on the API',
     fields: [
       { name: '_id', type: 'string', optional: true, description: 'The identifier' },
       { name: 'name', type: 'string', optional: true, description: 'The full name' },
@@ -57,7 +61,7 @@ export const DETAILS: readonly DetailMeta[] = [
       {
         name: 'status',
         type: "'booked' | 'cancelled' | 'used' | 'expired'",
-        description: 'What became of it',
+        description: "The booking's state",
       },
       { name: 'createdAt', type: 'string', optional: true, description: 'An ISO date-time' },
       { name: 'slot', type: 'QuizSlot | null', optional: true, description: 'The slot itself' },

@@ -35,17 +35,17 @@ export const ELEMENTS: readonly ElementMeta[] = [
     name: 'quiz-app',
     typeName: 'QuizAppElement',
     description:
-      "Every screen; its routes live in the page's hash, as `#/…`, and any other hash stays the page's own",
+      "Every screen; its routes live in the page's hash, as `#/…`, and any other hash is left to the page",
   },
   {
     name: 'quiz-admin',
     typeName: 'QuizAdminElement',
-    description: "The administrator's screens; owns the hash where no `<quiz-app>` does",
+    description: "The administrator's screens; uses the hash if there is no `<quiz-app>`",
   },
   {
     name: 'slot-booker',
     typeName: 'SlotBookerElement',
-    description: 'The booking page alone; it never touches the address',
+    description: 'Only the booking page; it never changes the address',
   },
 ]
 
@@ -67,12 +67,12 @@ export const EVENTS: readonly EventMeta[] = [
   {
     name: 'session-changed',
     detail: '{ user: QuizUser | null }',
-    description: 'Somebody is signed in, or nobody is any more',
+    description: 'Somebody has signed in or out',
   },
   {
     name: 'slot-booked',
     detail: '{ booking: QuizSlotBooking | null }',
-    description: 'The learner has booked a slot; `null` from an API that does not tell the booking',
+    description: 'The learner has booked a slot; `null` if the API does not return the booking',
   },
   {
     name: 'slot-cancelled',
@@ -84,11 +84,11 @@ export const EVENTS: readonly EventMeta[] = [
     name: 'quiz-submitted',
     detail: '{ quizId: string; score?: number }',
     description:
-      'The answers have arrived; `score` is a percentage, left out while it is unknown or waits for the review',
+      'The answers have been received; `score` is a percentage, omitted while it is unknown or withheld until the review',
   },
   {
     name: 'quiz-error',
     detail: '{ message: string }',
-    description: 'A screen failed to draw; the user sees a way to try again',
+    description: 'A screen failed to render; the user is offered a retry',
   },
 ]

@@ -3,7 +3,7 @@ import type { Described } from './elements.meta.ts'
 export interface FieldMeta extends Described {
   /** In TypeScript. */
   type: string
-  /** What may be set, where it differs; nothing for a field that is only read. */
+  /** The settable type, if different; absent for a read-only field. */
   set?: string
 }
 
@@ -17,19 +17,19 @@ export const FIELDS: readonly FieldMeta[] = [
   {
     name: 'user',
     type: 'QuizUser | null',
-    description: 'Who is signed in; `null` for nobody, and until it is known',
+    description: 'The signed-in user; `null` if there is none, and until it is known',
   },
   {
     name: 'ready',
     type: 'Promise<this>',
-    description: 'Resolves to the element once its first screen is drawn',
+    description: 'Resolves to the element once its first screen is rendered',
   },
   {
     name: 'getToken',
     type: 'QuizGetToken | null',
     set: 'QuizGetToken | null | undefined',
     description:
-      "A login of the site's own: gives the bearer token, or `null` where nobody is signed in. For all elements of the page; the function that was set last counts. Asked once more when the API refuses a token",
+      'For a site with its own login: returns the bearer token, or `null` if nobody is signed in. Shared by all elements of the page; the function set last counts. Called once more when the API refuses a token',
   },
 ]
 
@@ -40,24 +40,24 @@ export const METHODS: readonly MethodMeta[] = [
       {
         name: 'path',
         type: 'string',
-        description: 'A route, as the address has it behind `#`',
+        description: 'A route, as it appears after `#` in the address',
       },
     ],
     returns: 'void',
-    description: 'Shows another screen. Throws a `RangeError` for a path that this element has no screen at',
+    description: 'Shows another screen. Throws a `RangeError` if this element has no screen at that path',
   },
   {
     name: 'signIn',
     parameters: [],
     returns: 'Promise<void>',
     description:
-      'Starts the sign-in, unless somebody is signed in; with `getToken` the site is asked again. Rejects on a page without an `api-base`',
+      'Starts the sign-in, unless somebody is signed in; with `getToken`, asks the site again. Rejects on a page without an `api-base`',
   },
   {
     name: 'signOut',
     parameters: [],
     returns: 'Promise<void>',
     description:
-      "Ends the session, if there is one; that of the site's own login is only left. Rejects on a page without an `api-base`",
+      "Ends the session, if there is one; with the site's own login, only forgets it. Rejects on a page without an `api-base`",
   },
 ]

@@ -2,7 +2,7 @@ import { DETAILS } from './details.meta.ts'
 import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
 import { FIELDS, METHODS } from './members.meta.ts'
 
-/** Types for host pages; those of frameworks' templates stand in metadata-frameworks.ts. */
+/** Types for host pages; those for frameworks' templates are in metadata-frameworks.ts. */
 
 export const HEADER = '// Generated from elements.meta.ts by `npm run meta`.'
 
@@ -60,7 +60,7 @@ const methods = METHODS.flatMap(({ name, parameters, returns, description }) => 
   `${name}(${parameters.map((one) => `${one.name}: ${one.type}`).join(', ')}): ${returns}`,
 ])
 
-const element = `/** How a site with a login of its own gives its bearer token; nothing where nobody is signed in there. */
+const element = `/** How a site with its own login supplies its bearer token; empty if nobody is signed in there. */
 export type QuizGetToken = () => string | null | undefined | Promise<string | null | undefined>
 
 /** What all elements have in common. Properties of attributes reflect them. */

@@ -2,7 +2,7 @@ import { DESCRIBED_ATTRIBUTES, ELEMENTS } from './elements.meta.ts'
 
 /** The plugin's table of elements and attributes, in the form that WordPress's coding standards ask for. */
 
-/** Attributes that hold an address: the plugin lets no other scheme than http through. */
+/** Attributes with an address: the plugin allows only http(s). */
 const isAddress = (name: string) => name === 'api-base' || /-(url|logo)$/.test(name)
 
 const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`

@@ -3,11 +3,11 @@ import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failur
 import { retryAfterSeconds } from '../domain/lib/retry.ts'
 import { FeatureNames } from '../domain/session/session.ts'
 
-/* Why an answer is none that was hoped for: its body, its status and its headers as a Failure. */
+/* An error response as a Failure, from its body, status and headers. */
 
 export const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '')
 
-/** Stands for a body that is no JSON: an HTML page, a truncated answer. Nothing at all is undefined. */
+/** Stands for a body that is not JSON, such as an HTML page or a truncated answer. An empty body is undefined. */
 export const NOT_JSON = Symbol('not JSON')
 
 export function parseJson(text: string): unknown {
@@ -27,14 +27,14 @@ const ErrorAnswer = v.object({
   features: v.fallback(v.optional(FeatureNames), undefined),
 })
 
-/** Statuses that mean the same whoever sends them. */
+/** Statuses that mean the same from any server. */
 const ANYBODYS = [401, 409, 429]
 
 export function failureOfStatus(response: Response & { _data?: unknown }): Failure {
   const { status, headers, _data: answer } = response
   const read = v.safeParse(ErrorAnswer, answer)
   const facts = read.success ? read.output : undefined
-  // A firewall's page, say: as if the call had been lost.
+  // For example a firewall's page: treated as a lost call.
   const isSpoken = answer !== undefined && answer !== NOT_JSON
   return new Failure({
     message: isSpoken ? (facts?.message ?? REQUEST_FAILED) : 'Network error',

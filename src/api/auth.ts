@@ -9,7 +9,10 @@ export const exchangeToken = (token: string, verifier?: string) =>
   call(Session, '/auth/token', { method: 'POST', body: { token, verifier }, token })
 export const logout = () => call(v.unknown(), '/auth/logout', { method: 'POST' })
 
-/** The page that signs in and redirects to `frontendUrl` with `?auth=success&token=…`, for who has the verifier of the challenge. */
+/**
+ * The page that signs in and redirects to `frontendUrl` with `?auth=success&token=…`, for whoever has the challenge's
+ * verifier.
+ */
 export const signInUrl = (frontendUrl: string, challenge?: string) =>
   apiUrl(
     `/auth/google?${new URLSearchParams({ frontend_url: frontendUrl, ...(challenge && { challenge }) })}`,

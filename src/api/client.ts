@@ -14,19 +14,18 @@ export interface ClientSettings {
   apiBase: string
   /** The bearer token of the session, if any. */
   readToken: () => string | undefined
-  /** Called with a token that the API refused with 401. Resolves to whether `readToken` has another one now. */
+  /** Called with a token that the API rejected with 401. Resolves to whether `readToken` has a new one. */
   renewToken?: (refused: string | undefined) => Promise<boolean>
-  /** The signed-in person, if it is known who that is. */
+  /** The signed-in person, if known. */
   readUserId: () => string | undefined
-  /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
+  /** Called with the server's time of each response and the monotonic times of request and response; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
-  /** The server's latest time that is known before a call, or was before this page; milliseconds. */
-  heardTime?: (beforePage: boolean) => number | undefined
-  /** What an answer is worth by its `Date`, NaN without one, and by what was heard before. `since`: see CallOptions. */
-  trustIn?: (date: number, heardAt: number | undefined, since?: number, isAnyones?: boolean) => Trust
+  /** The latest server time known before a call, or before this page; milliseconds. */
+  latestServerTime?: (beforePage: boolean) => number | undefined
+  /** Judges an answer by its `Date` (NaN if missing) and the server time known before. `since`: see CallOptions. */
+  trustIn?: (date: number, knownAt: number | undefined, since?: number, isAnyones?: boolean) => Trust
   /**
-   * Called with every failure before the caller gets it, to notice an expired session anywhere. Not for uploads: they
-   * rely on the cookie, and a blocked cookie says nothing about the session.
+   * Called with every failure before the caller gets it, to detect an expired session anywhere. Not for uploads: they rely on the cookie, and a blocked cookie says nothing about the session.
    */
   onFailure: (failure: Failure) => void
   /** Called after every call: whether the API responded at all. */
@@ -56,37 +55,37 @@ export interface CallOptions<Other extends v.GenericSchema = v.GenericSchema> {
   body?: object
   /** Sent as multipart without the bearer header: uploads authenticate by cookie. */
   form?: FormData
-  /** In place of the session's token. */
+  /** Replaces the session's token. */
   token?: string
-  /** Whose call it is: it is sent only while this person is signed in. */
+  /** The call's owner: it is sent only while this person is signed in. */
   userId?: string | undefined
-  /** Goes on although the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean
-  /** By the server's clock, in milliseconds: an answer that may be older would contradict what is known since then. */
+  /** Server time in milliseconds: older answers would contradict what is known since then. */
   since?: number | undefined
-  /** A read that tells everybody the same, so that an old answer is better than none. */
+  /** A read that is the same for everyone, so an old answer is better than none. */
   anyones?: boolean
-  /** A status of errors that answers the call all the same, and what its body is. */
+  /** An error status that still answers the call, and the schema of its body. */
   accepts?: { status: number; schema: Other }
 }
 
-/** The server's time: a cache on the way tells in `Age` for how many seconds it kept the response. */
+/** The server's time: an intermediate cache reports in `Age` how many seconds it kept the response. */
 const serverDateOf = (response: Response) =>
   dateOf(response) + (Number(response.headers.get('age')) || 0) * SECOND_MS
 
-/** The server's time that was known when a response was asked for. */
-const heardTimes = new WeakMap<Response, number | undefined>()
+/** The server time known when a response was requested. */
+const knownTimes = new WeakMap<Response, number | undefined>()
 
-/** Whether a cache answers in the API's place on this page, so that every call goes past it. */
+/** Whether a cache answers for the API on this page, so that every call must bypass it. */
 let skipsCaches = false
 
-/** The response to a call that may have been sent before this code was here. Notes the server's time. */
+/** The response to a call that may have been sent before this code was loaded. Records the server's time. */
 async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = init?.method === 'GET' ? takeEarly(String(url), settings.readToken()) : undefined
   const sentAt = early?.sentAt ?? performance.now()
-  const heardAt = settings.heardTime?.(early !== undefined)
+  const knownAt = settings.latestServerTime?.(early !== undefined)
   const response = await (early?.response ?? fetch(url, init))
-  heardTimes.set(response, heardAt)
+  knownTimes.set(response, knownAt)
   const serverDate = serverDateOf(response)
   if (!Number.isNaN(serverDate))
     settings.onServerDate(sentAt, early?.receivedAt ?? performance.now(), serverDate)
@@ -96,10 +95,10 @@ async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Pro
 const client = ofetch.create(
   {
     ...FETCH_OPTIONS,
-    // The schedule of retries is that of the submission: domain/lib/retry.ts.
+    // Retries follow domain/lib/retry.ts.
     retry: false,
     ignoreResponseError: true,
-    // Its own parser takes what is no JSON for a text, whatever the content type.
+    // Its own parser treats anything that is not JSON as text, whatever the content type.
     parseResponse: parseJson,
     onRequest({ options: { headers, body } }) {
       if (body instanceof FormData) return
@@ -110,7 +109,7 @@ const client = ofetch.create(
   { fetch: fetchOrTakeEarly },
 )
 
-/** Half an emoji, as some keyboards leave behind, cannot be encoded. */
+/** A lone surrogate, as some keyboards leave behind, cannot be encoded. */
 const wellFormed = (query: NonNullable<CallOptions['query']>) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -119,15 +118,15 @@ const wellFormed = (query: NonNullable<CallOptions['query']>) =>
     ]),
   )
 
-/** Not by ofetch's `baseURL`, which leaves out a base that the path begins with. */
+/** Not ofetch's `baseURL`, which omits a base that the path already begins with. */
 function send(path: string, options: CallOptions, skips = skipsCaches) {
   const { method = 'GET', query: asked, form, body = form, token, keepalive = false } = options
-  // No cache knows this address.
+  // An address that no cache knows.
   const query = skips ? { ...asked, fresh: Math.random().toString(36).slice(2) } : asked
   return client.raw<unknown>(settings.apiBase + path, {
     method,
     keepalive,
-    // Its `timeout` covers only the headers, but a body may stall too.
+    // ofetch's `timeout` covers only the headers, but a body may stall too.
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: token ? headersWith(token) : {},
     ...(query && { query: wellFormed(query) }),
@@ -146,22 +145,22 @@ function failureOfFetch(error: Error): Failure {
   )
 }
 
-/** ofetch wraps errors before the headers in FetchError; errors while reading the body come bare. */
+/** ofetch wraps errors before the headers in FetchError; errors while reading the body are not wrapped. */
 const isOfFetch = (error: unknown): error is Error =>
   error instanceof FetchError || error instanceof TypeError || error instanceof DOMException
 
-/** As if the session had expired, which for this person it has. */
+/** Treated as an expired session, which it is for this person. */
 const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
 
 const isOf = ({ userId }: CallOptions) => userId === undefined || userId === settings.readUserId()
 
-/** Sends once more where the session's token was refused and there is another one. */
+/** Sends the call again if the session's token was rejected and there is a new one. */
 async function sendWithToken(path: string, options: CallOptions, skips?: boolean) {
   const token = settings.readToken()
   const response = await send(path, options, skips)
   const mayRenew = response.status === 401 && !options.form && !options.token
   if (!mayRenew || !(await settings.renewToken?.(token))) return response
-  // The other token may be another person's.
+  // The new token may be another person's.
   if (!isOf(options)) throw sessionReplaced()
   return send(path, options, skips)
 }
@@ -175,28 +174,28 @@ function noteCache(path: string, date: number): void {
   skipsCaches = true
 }
 
-/** As if there were no network, which for this call is so. */
+/** Treated as a network failure. */
 const outdatedAnswer = () => new Failure({ message: 'Network error: the answer came out of a cache' })
 
-/** Whether an answer can be out of date: no error of the server, nor what the API did not speak, and of writes only what tells. */
+/** Whether an answer may be outdated: excludes server errors, answers not from the API, and writes without a result. */
 const mayBeOld = (response: FetchResponse<unknown>, { method = 'GET', since }: CallOptions) =>
   response.status < 500 &&
   response._data !== NOT_JSON &&
   (!Number.isNaN(dateOf(response)) || (method === 'GET' && since !== undefined))
 
-/** The answer of the API itself: a read out of a cache is sent again, past it. */
+/** The API's own answer: a read from a cache is sent again, bypassing it. */
 async function ask(path: string, options: CallOptions): Promise<FetchResponse<unknown>> {
   const { method = 'GET', since = method === 'GET' ? undefined : 0, anyones } = options
   const trustIn = (response: Response) =>
     settings.trustIn?.(
       dateOf(response),
-      heardTimes.get(response),
+      knownTimes.get(response),
       since,
       anyones || response.status === 401,
     ) ?? 'fresh'
   const asker = settings.readUserId()
   const response = await sendWithToken(path, options)
-  // What was asked before a sign-in or sign-out is older than that, cache or not.
+  // An answer requested before a sign-in or sign-out is outdated, cached or not.
   const isOvertaken = settings.readUserId() !== asker
   if (isOvertaken || !mayBeOld(response, options) || trustIn(response) === 'fresh') return response
   noteCache(path, dateOf(response))
@@ -217,13 +216,13 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
 ): Promise<v.InferOutput<Schema | Other>> {
   const asker = settings.readUserId()
   const fail = (failure: Failure): never => {
-    // Who has signed in since is not refused.
+    // The 401 does not concern a person who has signed in since.
     if (!options.form && settings.readUserId() === asker) settings.onFailure(failure)
     throw failure
   }
-  // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
+  // Not reported to `onFailure`: the session that replaced this one is fine.
   if (!isOf(options)) throw sessionReplaced()
-  // Else the call of an odd id would reach another path.
+  // Otherwise a malformed id would reach another path.
   if (!path.slice(1).split('/').every(isSegment))
     return fail(new Failure({ message: 'Not found', status: 404 }))
   const response = await ask(path, options).catch((error: unknown) => {
@@ -233,7 +232,7 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
     return fail(failureOfFetch(error))
   })
   settings.onReached(true)
-  // The status decides what a body is: one that looks like success may come with a refusal.
+  // The status decides how a body is read: an error may have a body that looks like success.
   const { status, schema: other } = options.accepts ?? {}
   const expected = response.ok ? schema : status === response.status && other
   if (!expected) return fail(failureOfStatus(response))

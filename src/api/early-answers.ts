@@ -1,18 +1,18 @@
 /*
- * Calls that the entry script sends before the application is here. The script and the application are separate bundles, so what
- * they share hangs on the page, under a symbol.
+ * Calls that the entry script sends before the application is loaded. The script and the application are separate
+ * bundles, so they share them on the page's global object, under a symbol.
  */
 
 interface EarlyAnswer {
   token: string | undefined
-  /** When the call was sent, by the steady clock; milliseconds. */
+  /** When the call was sent, by the monotonic clock; milliseconds. */
   sentAt: number
-  /** Undefined until the response is here. */
+  /** Undefined until the response arrives. */
   receivedAt: number | undefined
   response: Promise<Response>
 }
 
-/** By URL; undefined once it was taken, so that no second script asks again. */
+/** By URL; undefined once taken, so that no second script sends it again. */
 type EarlyAnswers = Map<string, EarlyAnswer | undefined>
 
 const KEY = Symbol.for('quiz-elements.early-answers')
@@ -21,13 +21,13 @@ const page = globalThis as { [KEY]?: EarlyAnswers }
 /** For servers that accept a connection and never respond. */
 export const TIMEOUT_MS = 20_000
 
-/** The headers of every call but an upload. */
+/** The headers of every call except uploads. */
 export const headersWith = (token: string | undefined): Record<string, string> => ({
   'Content-Type': 'application/json',
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
 
-/** Of every call. A cache of the browser asks the API first: what it keeps may be out of date, like its `Date`. */
+/** For every call. The browser's cache must revalidate: its entries may be outdated, like their `Date`. */
 export const FETCH_OPTIONS = { credentials: 'include', cache: 'no-cache' } as const
 
 /** Sends a GET whose answer the application will want; once per page and URL. */
@@ -45,15 +45,15 @@ export function askEarly(url: string, token: string | undefined): void {
     () => {
       early.receivedAt = performance.now()
     },
-    // Whoever takes the answer hears of the failure.
+    // The taker of the answer gets the failure.
     () => {},
   )
 }
 
-/** An answer is taken while the page begins; later it would be stale. */
+/** An answer is only taken during page start; later it would be stale. */
 const FRESH_MS = 10_000
 
-/** The answer that was asked for early, once, if it is this session's. */
+/** The early answer, once, if it belongs to this session. */
 export function takeEarly(url: string, token: string | undefined): EarlyAnswer | undefined {
   const early = page[KEY]?.get(url)
   if (early) page[KEY]?.set(url, undefined)

@@ -7,11 +7,11 @@ import { Result } from '../domain/results/results.ts'
 import { type CallOptions, call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
 
-/** The person who asks, and since when what is known counts more than the answer (CallOptions). */
+/** The caller, and the time before which an answer is outdated (see CallOptions). */
 export type Asker = Pick<CallOptions, 'userId' | 'since'>
 
 export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz', { anyones: true })
-/** With its key: nothing of it is graded. */
+/** Includes the key: practice is not graded. */
 export const getPractice = (quizId: string) => call(Quiz, `${quizPath(quizId)}/practice`)
 export const getQuiz = (quizId: string) => call(Quiz, quizPath(quizId))
 

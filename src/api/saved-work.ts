@@ -5,7 +5,7 @@ import type { Asker } from './quizzes.ts'
 
 const attemptPath = (quizId: string) => `${quizPath(quizId)}/attempt`
 
-/** What the learner saw of the exam. `seen`: the last announcement's id. `left`: how often the page was left. */
+/** What the learner has seen. `seen`: the last announcement's id. `left`: how often the page was left. */
 export interface Presence {
   seen: string | undefined
   left: number | undefined
@@ -14,10 +14,10 @@ export interface Presence {
 export const readWork = (quizId: string, asker: Asker, presence?: Presence) =>
   call(StoredWork, attemptPath(quizId), { ...asker, ...(presence && { query: { ...presence } }) })
 
-/** The same of an API that keeps the time alone. */
+/** The same for an API that keeps only the time. */
 export const readTime = (quizId: string, asker: Asker) => call(AttemptTime, attemptPath(quizId), asker)
 
-/** Also on the way out of the page. Answers the stored work instead where that is newer, which the API tells with 409. */
+/** Also sent when the page is left. Resolves to the stored work if that is newer (409). */
 export const saveWork = (quizId: string, body: SavedWork, userId: string) =>
   call(SaveAnswer, attemptPath(quizId), {
     method: 'PUT',

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The single object or array in an envelope such as `{"success": true, "quizzes": […]}`; what has an id is none. */
+/**
+ * The single object or array in an envelope such as `{"success": true, "quizzes": […]}`; an object with an id is not an
+ * envelope.
+ */
 function contentOf(envelope: unknown): unknown {
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return undefined
   if ('_id' in envelope) return undefined

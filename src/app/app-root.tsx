@@ -10,9 +10,9 @@ export interface AppProps extends ElementAttributes {
   element: Element
   /** Dispatches an event on the element. */
   emit: (name: (typeof EVENT_NAMES)[number], detail: object) => void
-  /** Hands over the way to lead the application to another route; nothing once it is gone. */
+  /** Supplies the function that navigates the application; undefined once it is gone. */
   onOpenable: (navigate?: (path: string) => void) => void
-  /** The first screen is drawn. */
+  /** The first screen has been rendered. */
   onDrawn: () => void
 }
 

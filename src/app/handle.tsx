@@ -9,11 +9,11 @@ import type { AppProps } from './app-root.tsx'
 import { LazyOneQuiz } from './routes/lazy-one-quiz.tsx'
 import { preloadScreen } from './routes/screens.tsx'
 
-/** Learners never download an administrator's screen, not even to be told that it is not theirs. */
+/** Learners never download an administrator's screen, not even to be denied access. */
 const mayLoad = (name: RouteName, user: User | undefined) =>
   user !== undefined && (user.isAdmin || screenOf(name).words !== 'admin')
 
-/** The first screen is there once it is known who looks at it; one quiz may be there for everybody. */
+/** The first screen is ready once the user is known; a single quiz may be public. */
 async function firstScreen(name: ScreenName | undefined): Promise<void> {
   await sessionKnown()
   if (name === 'oneQuiz') await LazyOneQuiz.preload()
@@ -26,11 +26,11 @@ interface HandleProps extends Pick<AppProps, 'onOpenable' | 'onDrawn'> {
   home: ScreenName
 }
 
-/** Lets the element lead its application to a route, and know when it is drawn. */
+/** Lets the element navigate its application, and know when it is rendered. */
 export function Handle({ onOpenable, onDrawn, home }: HandleProps) {
   const [path, navigate] = useLocation()
   const [first] = useState(() => routeOf(path)?.name)
-  // Before anything is painted, since the page may have asked for a screen already.
+  // Before the first paint, since the page may already have requested a screen.
   useLayoutEffect(() => {
     onOpenable(navigate)
     return () => onOpenable()

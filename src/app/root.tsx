@@ -5,7 +5,7 @@ import { $speech } from '../stores/language/speech.ts'
 import { $year } from '../stores/page/clock.ts'
 import { LanguageContext } from '../ui/lib/language.ts'
 import { printWhole } from './layout/whole-print.ts'
-import { firstScreenStands } from './start/ahead.ts'
+import { firstScreenSettled } from './start/ahead.ts'
 
 interface RootProps {
   element: Element
@@ -20,7 +20,7 @@ export function Root({ element, lang, children }: RootProps) {
   // An entry that sees that it may not be English does not wait for this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read from the element
   useEffect(() => {
-    void firstScreenStands()
+    void firstScreenSettled()
       .then(() => import('./start/translations.ts'))
       .then(({ speakAsAround }) => speakAsAround(element))
       .catch(() => {})

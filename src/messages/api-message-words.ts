@@ -1,9 +1,9 @@
 import { readApiMessage } from '../domain/lib/api-messages.ts'
 import { apiMessages } from './en/api-messages.ts'
 import { word } from './lib/wording.ts'
-import { wordSaidBy } from './said.ts'
+import { setMessageWording } from './said.ts'
 
-wordSaidBy((said) => {
-  const message = readApiMessage(said)
+setMessageWording((answer) => {
+  const message = readApiMessage(answer)
   return message && word(apiMessages, message)
 })

@@ -1,5 +1,5 @@
 import type { Attempt } from '../domain/attempts/attempt.ts'
-import { optionLetter, shownOption } from '../domain/quizzes/question.ts'
+import { optionLetter, shownOption } from '../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../domain/quizzes/quiz.ts'
 import { takeQuiz } from './en/take-quiz.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemTableWords } from '../domain/analysis/item-analysis-csv.ts'
 
-/** The words of the file that item analysis exports. */
+/** The texts of the item analysis export. */
 export const itemTableWords: ItemTableWords = {
   columns: {
     number: 'Question',

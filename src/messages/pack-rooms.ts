@@ -1,6 +1,6 @@
 import type { Pack } from './lib/words.ts'
 
-/** Which rooms, by file name, each pack has in every language. A pack is one file on the network. */
+/** The rooms of each pack, by file name, in every language. A pack is one file on the network. */
 export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
   exam: [
     'exam-aids',

@@ -1,5 +1,5 @@
+import { optionLetter } from '../domain/kinds/choice/shape.ts'
 import type { PersonRow, QuizColumn } from '../domain/people/people.ts'
-import { optionLetter } from '../domain/quizzes/question.ts'
 import { personOf } from '../domain/results/attempt-person.ts'
 import type { Result } from '../domain/results/results.ts'
 import type { ReviewedQuestion } from '../domain/results/review.ts'
@@ -7,8 +7,8 @@ import { results } from './en/results.ts'
 import { format } from './lib/language.ts'
 
 /**
- * The instant in ISO 8601 and UTC, such as '2026-03-04T10:28:00.000Z': it names its zone, sorts as text, and does not depend
- * on where the administrator is. Anything else stays as it came.
+ * The instant in ISO 8601 and UTC, such as '2026-03-04T10:28:00.000Z': it includes its zone, sorts as text, and does
+ * not depend on the administrator's location. Anything else is left as is.
  */
 function submittedText(submittedAt: string): string {
   const instant = Date.parse(submittedAt)

@@ -1,12 +1,17 @@
-import type { Said } from '../domain/lib/said.ts'
+import type { Reason } from '../domain/lib/failure.ts'
+import type { ServerMessage } from '../domain/lib/server-message.ts'
 
-let wordOf: (said: Said) => string | undefined = () => undefined
+let wordingOf: (message: ServerMessage) => string | undefined = () => undefined
 
-/** The words by code come later than the first screen, which seldom needs them. */
-export function wordSaidBy(word: typeof wordOf): void {
-  wordOf = word
+/** The wordings are loaded after the first screen, which seldom needs them. */
+export function setMessageWording(wording: typeof wordingOf): void {
+  wordingOf = wording
 }
 
-/** A message of the API in our own words, where its code is known, else as it is; `otherwise`, where there is none. */
-export const said = (answer: Said | undefined, otherwise: string): string =>
-  (answer && (wordOf(answer) ?? answer.message)) ?? otherwise
+/** The API's message in our own words if its code is known, else as sent; `otherwise` if there is none. */
+export const said = (answer: ServerMessage | undefined, otherwise: string): string =>
+  (answer && (wordingOf(answer) ?? answer.message)) ?? otherwise
+
+/** A reason is stored with its code as `by`. */
+export const saidReason = ({ message, by, parameters }: Extract<Reason, { code: 'said' }>): string =>
+  said({ message, code: by, parameters }, message)

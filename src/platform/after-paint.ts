@@ -1,4 +1,7 @@
-/** Runs the work once what was just changed is painted; soon in a hidden page, which paints nothing. Returns the way to cancel. */
+/**
+ * Runs the work after the next paint; in a hidden page, which does not paint, soon. Returns the function that cancels
+ * it.
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {

@@ -8,9 +8,10 @@ import Papa from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /*
- * What spreadsheets may run as a formula: a sign, full-width ones too, also behind spaces, quotation marks and characters that they
- * drop. Where the list separator is another one, as in much of Europe, a semicolon, a tab, a bar or a line within a text begins a
- * cell, quoted or not. Apostrophes in front are counted in, so that they can be told from the one that is added.
+ * What spreadsheets may run as a formula: a sign, including full-width ones, even after spaces, quotation marks and
+ * characters that they drop. With a different list separator, as in much of Europe, a semicolon, a tab, a bar or a line
+ * break within a text starts a cell, quoted or not. Leading apostrophes are included, to distinguish them from the one
+ * that we add.
  */
 const INNER = /([;|\t\r\n])(?=(?:['"]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
 

@@ -1,9 +1,9 @@
 import { wait } from './wait.ts'
 
-/** What waits for a free moment comes by then: a page full of a site's own animations may never have one. */
+/** The maximum wait: a page full of animations may never be idle. */
 const LATEST_MS = 2000
 
-/** Resolves once the browser has nothing more urgent to do, or at the latest moment; soon, where it cannot tell. */
+/** Resolves once the browser is idle, or after the maximum wait; soon, if the browser does not report idleness. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function')

@@ -1,6 +1,6 @@
 /**
- * Work that may wait a moment, to do it once for many calls. `later` runs it after the delay, or when the page is left; `now` runs
- * it at once if it is due.
+ * Debounced work, done once for many calls. `later` runs it after the delay, or when the page is left; `now` runs it at
+ * once if it is due.
  */
 export function createSoon(work: () => void, delayMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined

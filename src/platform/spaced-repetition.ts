@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import * as v from 'valibot'
 
-/** Without chance, and in whole days: a card that was missed comes back tomorrow. */
+/** Deterministic, in whole days: a missed card comes back tomorrow. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 
 const Figure = v.pipe(v.number(), v.finite())
@@ -30,7 +30,7 @@ const toMemory = ({ due, last_review, ...card }: Card): v.InferInput<typeof Memo
   ...(last_review && { last_review: last_review.getTime() }),
 })
 
-/** What is untrusted or of another release begins anew. */
+/** Invalid data, or data of another release, starts a new card. */
 function toCard(memory: unknown, now: number): Card {
   const read = v.safeParse(Memory, memory)
   if (!read.success) return createEmptyCard(now)
@@ -38,7 +38,7 @@ function toCard(memory: unknown, now: number): Card {
   return { ...card, ...(last_review && { last_review }) }
 }
 
-/** When an answer of now lets its question come back, and what to remember of it, as JSON. Times are in milliseconds. */
+/** When the question comes back after an answer now, and the card's new state as JSON. Times are in milliseconds. */
 export function scheduleNext(memory: unknown, isRight: boolean, now: number) {
   const { card } = scheduler.next(toCard(memory, now), now, isRight ? Rating.Good : Rating.Again)
   return { due: card.due.getTime(), memory: toMemory(card) }

@@ -1,4 +1,4 @@
-/** Of the element itself, or of what it stands in. */
+/** The language of the element or its closest ancestor. */
 function languageAround(element: Element): string | null | undefined {
   const around = element.closest('[lang]:not([lang=""])')
   if (around) return around.getAttribute('lang')
@@ -6,7 +6,7 @@ function languageAround(element: Element): string | null | undefined {
   return root instanceof ShadowRoot ? languageAround(root.host) : undefined
 }
 
-/** BCP 47 tags, the most wished one first: what was chosen, then the language of the page around an element, then the browser's. */
+/** BCP 47 tags in order of preference: the chosen one, then that of the surrounding page, then the browser's. */
 export const wishedLanguages = (element: Element | null, chosen: string | undefined): readonly string[] =>
   [chosen, languageAround(element ?? document.documentElement), ...navigator.languages].flatMap(
     (tag) => tag ?? [],

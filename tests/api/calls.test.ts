@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as authoring from '../../src/api/admin/authoring.ts'
 import { proxyImage, uploadImage } from '../../src/api/admin/images.ts'

@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages; 8 Load and submit
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configureClient } from '../../src/api/client.ts'
 import { accessQuiz, getQuiz } from '../../src/api/quizzes.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Learners
 import { beforeEach, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/domain/page/languages.ts'
 import { admin as german } from '../../src/messages/de/admin.ts'

@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
 describe('the dashboard', () => {
+  // SPEC 2 Routes; 2 Admin dashboard
   test('has its heading, its panel of slots and a table of the quizzes', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -56,6 +57,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
   })
 
+  // SPEC 2 Admin dashboard
   test('publishes a draft from its row, where the focus stays', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school(), { isActive: false })
@@ -73,6 +75,7 @@ describe('the dashboard', () => {
     await screen.findByRole('dialog', { name: 'Paste anything' })
   })
 
+  // SPEC 2 Admin dashboard
   test('shows a spinner until its quizzes are there', async () => {
     await storeQuiz(school())
     let open = () => {}
@@ -88,6 +91,7 @@ describe('the dashboard', () => {
 })
 
 describe('a row of the dashboard', () => {
+  // SPEC 2 Admin dashboard
   test.each([
     ['has begun', 0, 'View Results'],
     ['begins tomorrow', DAY_MS, 'Edit Quiz'],
@@ -122,6 +126,7 @@ describe('a row of the dashboard', () => {
 })
 
 describe('the test of a quiz', () => {
+  // SPEC 2 Quiz trial
   test('asks before Escape ends a test that runs', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -144,6 +149,7 @@ describe('the test of a quiz', () => {
     await press('button', /^More for/)
   })
 
+  // SPEC 2 Quiz trial
   test('tells how a test went on an answer sheet, whose marks lead to the questions', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const questions = Array.from({ length: 7 }, () => opticsJson.questions[0] as never)
@@ -166,6 +172,7 @@ describe('the test of a quiz', () => {
     await press('button', 'Close Test')
   })
 
+  // SPEC 2 Quiz trial
   test('leads from its result to the question in the writing room', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -181,6 +188,7 @@ describe('the test of a quiz', () => {
 })
 
 describe('the form of a quiz', () => {
+  // SPEC 2 Quiz form
   test('turns its questions page by page, each a card with its letters, its key and its points', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -200,6 +208,7 @@ describe('the form of a quiz', () => {
     screen.getByRole('button', { name: 'Update Quiz' })
   })
 
+  // SPEC 2 Quiz form; 5 Validation
   test('previews the picture of a question by its address, and has four places for options', async () => {
     const { screen, press } = await openAdmin('/admin')
     await press('button', 'Create New Quiz')
@@ -224,6 +233,7 @@ describe('the form of a quiz', () => {
   })
 })
 
+// SPEC 2 Routes; 2 Admin quiz results
 test('the attempts at a quiz are told in figures and in a table', async () => {
   const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]
   await handIn(asha, quizId, { answers: [0, 2], timeSpent: 0 })
@@ -257,6 +267,7 @@ test('the attempts at a quiz are told in figures and in a table', async () => {
   screen.getByText('Showing 1 to 1 of 1 results')
 })
 
+// SPEC 2 Slot configuration
 test('the slot configuration is summed up, and says that it is being saved', async () => {
   const { screen, press } = await openAdmin('/admin')
   await press('button', 'Configure Slots')
@@ -271,6 +282,7 @@ test('the slot configuration is summed up, and says that it is being saved', asy
   await until(() => expect(screen.queryByRole('heading', { name: 'Slot Configuration' })).toBeNull())
 })
 
+// SPEC 2 Slot Booking Dashboard
 test('a booking is told with name, address and date; the list is narrowed down by its status', async () => {
   await school().deps.db.deleteFrom('bookings').execute()
   await school().deps.db.deleteFrom('slots').execute()

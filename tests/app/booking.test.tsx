@@ -1,3 +1,4 @@
+// SPEC 2 Waiting room; 2 Book Slot
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'
@@ -169,7 +170,7 @@ describe('with slots of one’s own another one', () => {
     const box = await dialog.findByRole('checkbox', { name: 'Move my slot here' })
     expect(isChosen(box)).toBe(false)
     dialog.getByText(
-      /^Your slot of Mar 4, 11:00\s–\s11:30\sAM\sUTC is cancelled for it\. Left as it is, you hold both\.$/,
+      /^Your slot of Mar 4, 11:00\s–\s11:30\sAM\sUTC will be cancelled\. Left as it is, you hold both\.$/,
     )
     await dialog.findByText(opticsJson.title)
     await press(dialog, 'Book Slot')

@@ -1,3 +1,4 @@
+// SPEC 2 Layout
 import { fireEvent, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'

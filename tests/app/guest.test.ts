@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 2 Waiting room
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'
@@ -113,7 +114,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:30:00')))
     const { screen } = await openApp('/', person)
-    await screen.findByText('No quiz is open in your slot as yet.')
+    await screen.findByText('No quizzes are open in your slot yet.')
   })
 
   test('lets it be moved, or given back after a question', async () => {

@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { appAt } from '../support/page/app.ts'

@@ -22,6 +22,7 @@ const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 const hrefOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).hash
 
 describe('home', () => {
+  // SPEC 2 Home
   test('has a tab for each kind of quiz with its count, the active ones first', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -32,6 +33,7 @@ describe('home', () => {
     expect(textsOf(screen.getAllByRole('tab', { selected: true }))).toEqual(['Active 1'])
   })
 
+  // SPEC 2 Home
   test('without any quiz says so', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const learner = await enrolWithSeat(school())
@@ -42,6 +44,7 @@ describe('home', () => {
   })
 })
 
+// SPEC 2 Quiz taking
 test('a quiz that is not there says so, and leads home', async () => {
   const { screen } = await openApp(`/quiz/${NOWHERE}`, await enrolWithSeat(school()))
   await screen.findByRole('heading', { name: 'Quiz not found' })
@@ -68,6 +71,7 @@ describe('results', () => {
     ])
   }
 
+  // SPEC 2 Routes; 2 Quiz results; 2 My results
   test('of a quiz are figures and a review, and lead to all of one’s own', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await handIn(person, quizId, { answers: [0, 2], timeSpent: 0 })
@@ -105,6 +109,7 @@ describe('results', () => {
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)
   })
 
+  // SPEC 2 Quiz results
   test('that are not there are told on the page', async () => {
     const told = hearToasts()
     const { screen } = await openApp(`/quiz/${await storeQuiz(school())}/results`, await enrol(school()))
@@ -112,6 +117,7 @@ describe('results', () => {
     await until(() => expect(told).toEqual(['error: Results not found']))
   })
 
+  // SPEC 2 My results
   test('of somebody who has none lead to the quizzes', async () => {
     const { screen } = await openApp('/user/results', await enrol(school()))
     await screen.findByText('No results yet')
@@ -120,6 +126,7 @@ describe('results', () => {
 })
 
 describe('the booking page', () => {
+  // SPEC 2 Routes; 2 Book Slot
   test('tells what a slot is for, and where a day has none', async () => {
     const { screen, press } = await openApp('/book-slot', await enrol(school()))
     await screen.findByRole('heading', { name: 'Book Your Quiz Slot' })
@@ -135,6 +142,7 @@ describe('the booking page', () => {
     expect(hrefOf(screen.getByRole('link', { name: 'Back to Home' }))).toBe('#/')
   })
 
+  // SPEC 2 Book Slot
   test('in a running slot leads to the quizzes', async () => {
     const { screen } = await openApp('/book-slot', await enrolWithSeat(school()))
     await screen.findByText('Your Active Slot')
@@ -142,6 +150,7 @@ describe('the booking page', () => {
     expect(hrefOf(screen.getByRole('link', { name: 'Go to Quizzes' }))).toBe('#/')
   })
 
+  // SPEC 2 Book Slot
   test('after the slot asks for a new one', async () => {
     const person = await enrolWithSeat(school())
     school().clock.advance(31)
@@ -152,6 +161,7 @@ describe('the booking page', () => {
     screen.getByText('Your time is over. Choose a new one.')
   })
 
+  // SPEC 2 Book Slot
   test('sends administrators to their tools', async () => {
     const { screen } = await openApp('/book-slot', await enrol(school(), { isAdmin: true }))
     await screen.findByRole('heading', { name: 'Admin Access' })

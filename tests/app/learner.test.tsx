@@ -38,6 +38,7 @@ async function submitQuiz({ screen }: App, warning: string) {
 const focused = ({ element }: App) => element.shadowRoot?.activeElement
 
 describe('an exam', () => {
+  // SPEC 2 Quiz taking
   test('takes an answer back, and what is struck out is not chosen', async () => {
     const { app } = await beginQuiz()
     const { screen, press } = app
@@ -61,6 +62,7 @@ describe('an exam', () => {
     await until(() => expect(strike().getAttribute('aria-pressed')).toBe('false'))
   })
 
+  // SPEC 2 Quiz taking
   test('asks before it is handed in, beginning at what changes nothing, and leads to what is open', async () => {
     const { app } = await beginQuiz()
     const { screen, press } = app
@@ -84,6 +86,7 @@ describe('an exam', () => {
     await until(() => expect(focused(app)?.className).toBe('question-count'))
   })
 
+  // SPEC 2 Quiz taking
   test('leads from the foot to the navigator, and from there to a question', async () => {
     const { app } = await beginQuiz()
     await app.press('button', '1 of 3, Question Navigator')
@@ -96,6 +99,7 @@ describe('an exam', () => {
 })
 
 describe('taking a quiz', () => {
+  // SPEC 2 Quiz taking
   test('leads from the introduction through the questions to the result', async () => {
     const { person, quizId, app } = await beginQuiz()
     const { screen, press } = app
@@ -114,6 +118,7 @@ describe('taking a quiz', () => {
     expect(body.answers).toEqual([0, 2, null])
   })
 
+  // SPEC 2 Quiz taking
   test('tells each question as a whole, and names its options by it', async () => {
     const { app } = await beginQuiz()
     const count = await app.screen.findByText('Question 1 of 3')
@@ -156,6 +161,7 @@ describe('taking a quiz', () => {
 })
 
 describe('booking a slot', () => {
+  // SPEC 4 States
   test('from the page of slots leads home, to the slot that was booked', async () => {
     vi.stubEnv('TZ', 'UTC')
     hearToasts()
@@ -200,6 +206,7 @@ describe('a booking', () => {
 })
 
 describe('the list of quizzes', () => {
+  // SPEC 2 Routes
   test('opens the quiz of its card', async () => {
     const person = await enrolWithSeat(school())
     const quizId = await storeQuiz(school())
@@ -224,6 +231,7 @@ describe('the list of quizzes', () => {
     await until(() => screen.getByText('No quizzes available'))
   })
 
+  // SPEC 2 Home
   test('without any of a kind says so', async () => {
     const { screen, press } = await openApp('/', await enrolWithSeat(school()))
     await screen.findByRole('tab', { name: /Upcoming/ })

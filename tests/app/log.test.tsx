@@ -119,14 +119,14 @@ describe('the log', () => {
       within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('link', { name: 'Geometric optics' }),
     )
     await seen(1, 1)
-    screen.getByText('Showing what is about Geometric optics.')
+    screen.getByText('Showing entries about Geometric optics.')
     expect(location.hash).toBe(`#/admin/log/quiz/${quizzes[1]}`)
     expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
   })
 
   test('shows what is about one person or quiz at an address of its own, which Back leaves', async () => {
     const { screen, asha, quizzes } = await openLog(({ quizId }) => `/admin/log/quiz/${quizId}`)
-    await screen.findByText('Showing what is about Geometric optics.')
+    await screen.findByText('Showing entries about Geometric optics.')
     expect(screen.getAllByRole('row')).toHaveLength(2)
     for (const [route, count] of [
       [`/admin/log/person/${asha.id}`, 50],
@@ -189,8 +189,8 @@ describe('the card of a person', () => {
     await ask('Make administrator…', 'Make Asha Rao an administrator?', 'Make administrator')
     await (await card()).findByText('Administrator')
     expect(await isAdmin(asha)).toBe(true)
-    const title = 'Take the administrator’s right from Asha Rao?'
-    await ask('Take the right away…', title, 'Take the right away')
+    const title = 'Remove administrator rights from Asha Rao?'
+    await ask('Remove administrator rights…', title, 'Remove administrator rights')
     await (await card()).findByRole('button', { name: 'Make administrator…' })
     expect(await isAdmin(asha)).toBe(false)
   })
@@ -203,10 +203,11 @@ describe('the card of oneself', () => {
     await app.grace.call('PUT', `/admin/users/${app.asha.id}/time`, { factor: 2 })
     await app.press('link', 'Show All')
     await app.press('link', 'Grace Hopper')
-    const title = 'Take the administrator’s right from Grace Hopper?'
+    const title = 'Remove administrator rights from Grace Hopper?'
     return {
       ...app,
-      take: () => app.ask('Take the right away…', title, 'Take the right away', 'Grace Hopper'),
+      take: () =>
+        app.ask('Remove administrator rights…', title, 'Remove administrator rights', 'Grace Hopper'),
     }
   }
 

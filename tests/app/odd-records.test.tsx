@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 2 My results; 8 Odd records
 import { within } from '@testing-library/dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results; 2 Learners
 import { fireEvent, within } from '@testing-library/dom'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession } from '../../demo/api/session/session.ts'
@@ -216,7 +217,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const [{ user }] = body.results
       const { press, screen } = await place.openApp(`/quiz/${quizId}/user/${user._id}/results`, admin)
       await press('link', 'Activity')
-      await screen.findByText('The API of this site does not tell who did what.')
+      await screen.findByText('This site’s API does not report who did what.')
       await press('button', 'Make administrator…')
       const dialog = within(await screen.findByRole('alertdialog'))
       fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
@@ -291,5 +292,5 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
 
 test('the address of the log says so where an API keeps none', async () => {
   const { screen } = await openAdmin(await offering({}), '/admin/log')
-  await screen.findByText('The API of this site does not tell who did what.')
+  await screen.findByText('This site’s API does not report who did what.')
 })

@@ -1,3 +1,4 @@
+// SPEC 2 Routes
 import { fireEvent, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, leavePage, until } from '../support/page/page.ts'

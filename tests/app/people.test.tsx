@@ -51,6 +51,7 @@ async function openMatrix() {
 }
 
 describe('the learners', () => {
+  // SPEC 2 Admin quiz results; 2 Learners
   test('stand beside the quizzes, weakest first: a name leads to the learner, a number to the paper', async () => {
     const { screen, rows, quizId, ids } = await openMatrix()
     expect(rows().map((cells) => cells.toSpliced(2, 1))).toEqual([
@@ -76,6 +77,7 @@ describe('the learners', () => {
     expect(await files[0]?.blob.text()).not.toContain('Newcomer')
   })
 
+  // SPEC 2 Learners
   test('who have not taken a quiz are one press away, and the quiz can be another', async () => {
     const { screen, press, names, quizId } = await openMatrix()
     await press('button', 'Not yet taken')
@@ -88,6 +90,7 @@ describe('the learners', () => {
     await until(() => expect(names()).toHaveLength(3))
   })
 
+  // SPEC 2 Learners
   test('make a class of a pasted list, which then is shown alone; who is unknown is said', async () => {
     const toasts = hearToasts()
     const { screen, press, names } = await openMatrix()
@@ -111,6 +114,7 @@ describe('the learners', () => {
 })
 
 describe('the list of the learners', () => {
+  // SPEC 2 Learners
   test('is a file, with a column per quiz', async () => {
     const files = catchDownloads()
     const { press } = await openMatrix()
@@ -127,6 +131,7 @@ describe('the list of the learners', () => {
     )
   })
 
+  // SPEC 8 Odd records
   test('is shown all the same where one of them is odd, and that is counted', async () => {
     const { admin } = await storeClass()
     const person = {
@@ -203,6 +208,7 @@ describe('a learner', () => {
     return { ...stored, ...app, toasts: hearToasts() }
   }
 
+  // SPEC 2 Learner
   test('has all attempts on a page, what is left to take, and extra time in minutes', async () => {
     const { screen, press } = await openPerson()
     const attempts = within(screen.getByRole('table', { name: 'All attempts' }))
@@ -235,6 +241,7 @@ describe('a learner', () => {
     screen.getByText('Lenses')
   })
 
+  // SPEC 2 Learner
   test('is put into a class, and out of it', async () => {
     const { screen, press, toasts } = await openPerson()
     const save = async (value: string) => {
@@ -251,6 +258,7 @@ describe('a learner', () => {
     expect(toasts).toEqual(['success: Ben is in 9B now', 'success: Ben is in no class now'])
   })
 
+  // SPEC 2 Learner
   test('whose attempt is reset has it no more, and the focus stays on the page', async () => {
     const { screen, press, element } = await openPerson()
     await press('button', `More for ${opticsJson.title}`)
@@ -261,6 +269,7 @@ describe('a learner', () => {
     expect(element.shadowRoot?.activeElement?.textContent).toBe('All attempts')
   })
 
+  // SPEC 2 Learner
   test('whom nobody knows is said not to be there', async () => {
     const { admin } = await storeClass()
     const { screen } = await openApp('/admin/user/00000000-0000-4000-8000-000000000000', admin)
@@ -268,6 +277,7 @@ describe('a learner', () => {
   })
 })
 
+// SPEC 2 Own data
 test('the data of a person are taken away as a file, and deleted after a question', async () => {
   const [files, toasts] = [catchDownloads(), hearToasts()]
   const asha = await enrol(school(), { name: 'Asha Rao' })
@@ -284,6 +294,7 @@ test('the data of a person are taken away as a file, and deleted after a questio
   expect((await asha.call('GET', '/auth/me')).status).toBe(401)
 })
 
+// SPEC 2 Own data
 test('the data of a person whose quiz is still open stay, and it is said why', async () => {
   const toasts = hearToasts()
   const { waves } = await storeClass()

@@ -1,3 +1,4 @@
+// SPEC 2 Practice; 2 Quiz results
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/domain/lib/time.ts'

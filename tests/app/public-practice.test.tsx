@@ -1,3 +1,4 @@
+// SPEC 2 Practice
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openAttempt } from '../../demo/api/attempts/starts.ts'

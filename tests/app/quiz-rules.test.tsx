@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'
@@ -44,10 +45,10 @@ test('a quiz is given its rules, and a question and an option keep their place',
     'At a time',
   ])
   expect(shown.value, 'as it is stored').toBe('submitted')
-  expect(text()).toContain('Whoever takes the quiz in a later slot can learn the answers')
+  expect(text()).toContain('Learners in a later slot can learn the answers')
   const practice = screen.getByLabelText<HTMLSelectElement>('Practice')
   fireEvent.change(practice, { target: { value: 'public' } })
-  expect(text()).toContain('everybody can read the questions and the answers')
+  expect(text()).toContain('anyone can read the questions and the answers')
   fireEvent.change(practice, { target: { value: 'signed-in' } })
   expect(text()).toContain('Once the quiz has ended and its answers are shown.')
   await press('button', 'Show them when the quiz ends')
@@ -81,7 +82,7 @@ test('a time for the answers must be told, and no more are drawn than there are'
   type(/^Questions for each learner/, '4')
   await press('button', 'Update Quiz')
   await screen.findByText('Please enter when the answers are shown', { selector: '.field-error *' })
-  screen.getByText('There are 3 questions only: draw fewer, or leave the number empty')
+  screen.getByText('There are only 3 questions: draw fewer, or leave the number empty')
   await until(() =>
     expect(screen.getByLabelText('Answers are shown from').getAttribute('aria-invalid')).toBe('true'),
   )

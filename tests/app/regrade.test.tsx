@@ -49,7 +49,7 @@ describe('regrading a question', () => {
     const { panel, choose, tried, screen, scores, toasts } = await openPanel()
     expect(panel.queryByText(/gain/), 'nothing is tried before something is chosen').toBeNull()
     expect(panel.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
-    choose(/^Move the key to B/)
+    choose(/^Change the key to B/)
     await tried(1, 1, 1)
     expect(panel.getAllByText('66.7%'), 'before and after').toHaveLength(2)
     choose(/^Accept B too/)
@@ -71,7 +71,7 @@ describe('regrading a question', () => {
 
   test('never lowers a score where that is ticked', async () => {
     const { panel, choose, tried } = await openPanel()
-    choose(/^Move the key to B/)
+    choose(/^Change the key to B/)
     await tried(1, 1, 1)
     fireEvent.click(panel.getByRole('checkbox', { name: /^Never lower a score/ }))
     await tried(1, 0, 2)
@@ -80,7 +80,7 @@ describe('regrading a question', () => {
   test('takes another option than the likeliest, every one, or none', async () => {
     const { panel, choose, tried } = await openPanel()
     fireEvent.change(panel.getByRole('combobox', { name: 'Other option' }), { target: { selectedIndex: 1 } })
-    choose(/^Move the key to C/)
+    choose(/^Change the key to C/)
     await tried(1, 1, 1)
     panel.getByRole('tab', { name: 'Lose 1' })
     choose(/^Every answer is right/)
@@ -130,7 +130,7 @@ describe('applying a regrading', () => {
 
   test('that somebody else came before is not applied, but looked at again', async () => {
     const { panel, choose, tried, scores, toasts, regrade } = await openPanel()
-    choose(/^Move the key to B/)
+    choose(/^Change the key to B/)
     await tried(1, 1, 1)
     await regrade({ changes: [{ questionId: SNELL, accept: [0, 1] }] })
     fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
@@ -277,7 +277,7 @@ test('a learner whose score was kept reads that it was, beside an answer that is
   school().clock.now = at('11:30:00')
   const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
   await screen.findByText('Regraded on Mar 4, 2026')
-  screen.getByText('The score was kept: with the changed key, which is shown below, it would be lower.')
+  screen.getByText('The score was kept: with the changed key, shown below, it would be lower.')
   screen.getByText('100%', { selector: '.score-figure' })
 })
 

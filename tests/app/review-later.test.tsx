@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
@@ -80,6 +81,6 @@ test('an attempt that the time has ended says so, and what was saved of it', asy
     .execute()
   const { screen, text } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByText('Time ran out at 10:00 AM.')
-  expect(text()).toContain('What was saved by then was handed in for you: 2 of 3 answered.')
+  expect(text()).toContain('Your saved answers were handed in for you: 2 of 3 answered.')
   screen.getByText('With extra time: 15 min 00 s in all.')
 })

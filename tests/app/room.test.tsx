@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
@@ -156,14 +157,14 @@ test('the menu of a row goes by the keyboard', async () => {
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     '+5 min',
     'Send a message…',
-    'Extra time for good…',
+    'Permanent extra time…',
   ])
   expect(focused()?.textContent).toBe('+5 min')
   for (const [key, reached] of [
-    ['ArrowUp', 'Extra time for good…'],
+    ['ArrowUp', 'Permanent extra time…'],
     ['ArrowDown', '+5 min'],
     ['s', 'Send a message…'],
-    ['End', 'Extra time for good…'],
+    ['End', 'Permanent extra time…'],
     ['Home', '+5 min'],
   ] as const) {
     fireEvent.keyDown(focused() as Element, { key })
@@ -181,24 +182,24 @@ describe('more time', () => {
     const before = [await deadlineOf(amara, quizId), await deadlineOf(ben, quizId)]
     fireEvent.click(button('More for Amara Okonkwo'))
     fireEvent.click(await screen.findByRole('menuitem', { name: '+5 min' }))
-    await screen.findByText('5 minutes more for Amara Okonkwo')
+    await screen.findByText('5 more minutes for Amara Okonkwo')
     await until(() => expect(rows()[0]).toMatch(/1[89]:\d\d left/))
     expect(await deadlineOf(ben, quizId)).toBe(before[1])
     fireEvent.click(button('Undo'))
     await until(() => expect(toasts).toEqual(['success: The time was taken back']))
     expect(await deadlineOf(amara, quizId)).toBe(before[0])
-    expect(screen.queryByText('5 minutes more for Amara Okonkwo')).toBeNull()
+    expect(screen.queryByText('5 more minutes for Amara Okonkwo')).toBeNull()
     await until(() => expect(focused()?.tagName).toBe('H1'))
   })
 
   test('is given to all at work after one question', async () => {
     const { screen, press, seated, quizId, rows } = await openRoom()
     await press('button', '+5 min')
-    const dialog = within(await screen.findByRole('alertdialog', { name: '5 minutes more' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '5 more minutes' }))
     dialog.getByText(/^For all 2 at work\?/)
     const before = await Promise.all(seated.slice(0, 2).map((person) => deadlineOf(person, quizId)))
     fireEvent.click(dialog.getByRole('button', { name: '+5 min' }))
-    await screen.findByText('5 minutes more for 2 learners')
+    await screen.findByText('5 more minutes for 2 learners')
     const after = await Promise.all(seated.slice(0, 2).map((person) => deadlineOf(person, quizId)))
     expect(after.map((deadline, index) => Date.parse(deadline) - Date.parse(before[index]))).toEqual([
       300_000, 300_000,
@@ -210,7 +211,7 @@ describe('more time', () => {
   test('for good is chosen by its effect', async () => {
     const { screen, admin, seated, toasts, button } = await openRoom()
     fireEvent.click(button('More for Hugo Laurent'))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Extra time for good…' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Permanent extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
     await dialog.findByText('30 minutes stay 30 min.')
     const factors = dialog.getAllByRole<HTMLInputElement>('radio')
@@ -228,7 +229,7 @@ describe('more time', () => {
     const { quizId, admin } = await fillRoom(CLASS)
     const { screen, press } = await openApp(`/admin/quiz/${quizId}/room`, admin)
     await press('button', 'More for Hugo Laurent')
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Extra time for good…' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Permanent extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
     await dialog.findByText('15 minutes stay 15 min.')
   })
@@ -242,7 +243,7 @@ describe('a message', () => {
     expect(focused()).toBe(area)
     expect(area.maxLength).toBe(200)
     expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
-    screen.getByText('2 learners read it above their question.')
+    screen.getByText('2 learners will see it above their question.')
     fireEvent.input(area, { target: { value: 'Read $x^2$.' } })
     screen.getByText(/^189 characters left/)
     screen.getByRole('region', { name: 'Preview' })
@@ -279,7 +280,7 @@ test('an attempt is reset where that is allowed, after a question', async () => 
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'View Details',
-    'Extra time for good…',
+    'Permanent extra time…',
     'Reset…',
   ])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Reset…' }))
@@ -310,7 +311,7 @@ describe('what may be missing', () => {
     proxy().plan(LIVE, instead(resets))
     refreshRoom()
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The room could not be read\. This is how it was at \d\d:\d\d:\d\d\./,
+      /^The room could not be loaded\. This is how it was at \d\d:\d\d:\d\d\./,
     )
     expect(rows()).toHaveLength(4)
     await press('button', 'Try again')
@@ -347,7 +348,7 @@ describe('the way there', () => {
     expect(routeOf(list.getByRole('link', { name: 'Open the room' }))).toBe(`/admin/quiz/${quizId}/room`)
     const before = await deadlineOf(seated[0] as Person, quizId)
     fireEvent.click(list.getByRole('button', { name: '+5 min' }))
-    await list.findByText('5 minutes more for Amara Okonkwo')
+    await list.findByText('5 more minutes for Amara Okonkwo')
     await list.findByText(/has time until 10:22 AM$/)
     const after = await deadlineOf(seated[0] as Person, quizId)
     expect(Date.parse(after) - Date.parse(before)).toBe(300_000)

@@ -34,6 +34,7 @@ const KNOWN = [
 ]
 
 describe('a visitor', () => {
+  // SPEC 2 Routes; 2 Layout
   test('finds the sign-in at home, and below it the list of quizzes', async () => {
     await storeQuiz(school())
     const { screen } = await openApp('/')
@@ -42,6 +43,7 @@ describe('a visitor', () => {
     screen.getByText('Please sign in below')
   })
 
+  // SPEC 2 Routes
   test.each(KNOWN)('finds the sign-in alone at %s, and stays there', async (route) => {
     const { screen } = await openApp(route)
     await screen.findByRole('button', SIGN_IN)
@@ -59,6 +61,7 @@ describe('a visitor', () => {
   })
 })
 
+// SPEC 2 Routes
 test.each(['/nowhere', '/quiz', '/admin/nothing', '/quiz/1/results/more'])(
   'at %s there is no page, and a way home',
   async (route) => {
@@ -95,6 +98,7 @@ describe("a path of the host page's own router", () => {
 })
 
 describe('a learner', () => {
+  // SPEC 2 Routes; 2 Slot Booking Dashboard; 5 Validation
   test.each(KNOWN.filter((route) => /admin|user\/2/.test(route)))('is denied %s', async (route) => {
     const { screen } = await openApp(route, await enrol(school()))
     const words = route === '/admin/slots' ? DENIED_SLOTS : DENIED
@@ -104,6 +108,7 @@ describe('a learner', () => {
     screen.getByRole('link', { name: 'Go Home' })
   })
 
+  // SPEC 2 Routes; 2 Home
   test.each([
     ['/', 'Welcome, Asha Rao'],
     ['/book-slot', 'Book Your Quiz Slot'],
@@ -113,6 +118,7 @@ describe('a learner', () => {
     await screen.findByRole('heading', { level: 1, name: heading })
   })
 
+  // SPEC 2 Layout
   test('goes by the links of the menu, and out by Logout', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     const { screen } = await openApp('/', person)
@@ -134,6 +140,7 @@ describe('a learner', () => {
   })
 })
 
+// SPEC 5 Validation
 test('an administrator is let in where learners are not', async () => {
   const { screen } = await openApp('/admin', await enrol(school(), { isAdmin: true }))
   await screen.findByRole('link', { name: 'Dashboard' })
@@ -142,6 +149,7 @@ test('an administrator is let in where learners are not', async () => {
 })
 
 describe('while it is not known who is there', () => {
+  // SPEC 2 Routes; 4 States
   test('a spinner stands, and neither the sign-in nor the screen', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -165,6 +173,7 @@ describe('while it is not known who is there', () => {
 })
 
 describe('an address that leads nowhere', () => {
+  // SPEC 2 Quiz results
   test.each(['/quiz//results', '/quiz//user/2/results', '/quiz/%2e%2e/results', '/quiz/./results'])(
     'at %s there is no quiz to show a result of',
     async (route) => {
@@ -206,6 +215,7 @@ describe('around every screen', () => {
     ['Signed-in devices', '#/user/sessions'],
   ]
 
+  // SPEC 2 Layout
   test.each([
     ['a learner', false, FOR_ADMIN.toSpliced(1, 2, ['View Results', '#/user/results'])],
     ['an administrator', true, FOR_ADMIN],
@@ -227,6 +237,7 @@ describe('around every screen', () => {
     expect(screen.getByRole('contentinfo').textContent).toBe('© 2026 Prism')
   })
 
+  // SPEC 2 Layout
   test('a button opens the menu where it is folded, and a link of it folds it again', async () => {
     const { screen, press } = await openApp('/', await enrol(school()))
     const menu = await screen.findByRole('navigation', { name: 'Main' })

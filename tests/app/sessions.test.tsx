@@ -60,7 +60,7 @@ test('all others are signed out after a question, and the focus goes to the titl
     others: 2,
   })
   await confirm('Sign out everywhere else')
-  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('You are not signed in anywhere else.')
   expect(devices()).toHaveLength(1)
   expect(await Promise.all([person.token, ...elsewhere].map(status))).toEqual([200, 401, 401])
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
@@ -91,7 +91,7 @@ test('where the network is lost the question stays, and can be answered again', 
   const dialog = await confirm('Sign out everywhere else')
   await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
   fireEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
-  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('You are not signed in anywhere else.')
 })
 
 test('a list that cannot be read says so, and is read again at a press', async () => {

@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard; 8 Odd records
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureSlots } from '../../demo/api/slots/slots.ts'
@@ -82,7 +83,7 @@ test('keeps the days that could be read, and reads the others again', async () =
   await ensureSlots(school().deps)
   proxy().plan(/statistics\?date=2026-03-05/, asleep)
   const { screen, cells, press } = await openMap()
-  expect(await screen.findByText('These days could not be read: Thursday, March 5.')).toBeTruthy()
+  expect(await screen.findByText('These days could not be loaded: Thursday, March 5.')).toBeTruthy()
   await until(() => expect(cells()).toHaveLength(6 * 20))
   await press('button', 'Read again')
   await until(() => expect(cells()).toHaveLength(7 * 20))

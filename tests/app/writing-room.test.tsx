@@ -1,3 +1,4 @@
+// SPEC 2 Quiz form; 2 Writing room
 import { createEvent, fireEvent, within } from '@testing-library/dom'
 import { beforeAll, expect, test } from 'vitest'
 import { appAt } from '../support/page/app.ts'

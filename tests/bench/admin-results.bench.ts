@@ -120,7 +120,7 @@ async function pickQuizzes({ deps: { db } }: TestServer) {
 
 async function measure(name: string, engine: Engine) {
   const began = performance.now()
-  await engine.unhurried((db) => loadSchool(db, ATTEMPTS))
+  await engine.withoutTimeouts((db) => loadSchool(db, ATTEMPTS))
   const school = await startTestServer({ now: Date.now(), engine })
   const call = api(school, (await enrol(school, { isAdmin: true })).token)
   const quizzes = await pickQuizzes(school)
@@ -155,7 +155,7 @@ const ownDatabase = (url: string): EngineKind => ({
   name: 'PostgreSQL',
   async open() {
     const engine = await openDb({ url })
-    await engine.unhurried((db) => migrate(db))
+    await engine.withoutTimeouts((db) => migrate(db))
     return engine
   },
 })

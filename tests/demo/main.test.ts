@@ -93,11 +93,11 @@ test.each([
   await server.end('SIGTERM')
 })
 
-test('a wrong environment stops the start with one line', async () => {
+test('an invalid environment stops the start with one line', async () => {
   expect(await startInVain({ PORT: 'http' })).toEqual({ code: 1, said: 'PORT must be a port number.\n' })
 })
 
-test('a wrong environment stops `npm start` with one line, before anything is built', () => {
+test('an invalid environment stops `npm start` with one line, before anything is built', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'demo/start.ts'], {
     env: { PATH: process.env.PATH, PORT: 'http' },
     encoding: 'utf8',
@@ -105,7 +105,7 @@ test('a wrong environment stops `npm start` with one line, before anything is bu
   expect([status, stderr]).toEqual([1, 'PORT must be a port number.\n'])
 })
 
-test('the built server finds the site beside it from any folder, and ends at once when told to again', async () => {
+test('the built server finds its site from any folder, and exits at once on a second signal', async () => {
   await fillDataDir(join(dir, 'filled'))
   const server = await startProcess({ DATA_DIR: join(dir, 'filled'), SAMPLE_DATA: 'none' })
   expect(await (await fetch(server.url)).text()).toBe(SITE_PAGE)
@@ -125,7 +125,7 @@ test('a damaged database stops the start with one line, without a word of PGlite
   expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR \S+ cannot be opened \([^\n]{1,300}\n$/)])
 })
 
-test('a surprise in the built server names the line of the source', async () => {
+test('an unexpected error of the built server names the line of the source', async () => {
   const surprising = join(dir, 'surprising')
   await fillDataDir(surprising)
   const lite = await PGlite.create(`${surprising}/database`, { extensions: EXTENSIONS })
@@ -136,7 +136,7 @@ test('a surprise in the built server names the line of the source', async () => 
   expect(said).toMatch(/ at async createIssuer \(.*demo\/api\/session\/issuer\.ts:\d+:\d+\)/)
 })
 
-test('the built server imports the dependencies of demo/package.json alone', async () => {
+test('the built server imports only the dependencies of demo/package.json', async () => {
   const { dependencies } = JSON.parse(await readFile('demo/package.json', 'utf8'))
   const code = await readFile(process.env.BUILT_API ?? '', 'utf8')
   const imports = code.matchAll(/(?:^import .*?|\bimport\()["']((?:@[\w-]+\/)?[\w.:-]+)/gm)

@@ -28,7 +28,7 @@ describe('health', () => {
     await server.close()
   })
 
-  test('a surprise is a 500 without its details', async () => {
+  test('an unexpected error is a 500 without its details', async () => {
     const server = await startTestServer()
     await sql`drop table sessions`.execute(server.deps.db)
     const answer = await api(server, 'x')('GET', '/auth/me')
@@ -37,7 +37,7 @@ describe('health', () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   test('names a database that cannot be reached', async () => {
     const config = { ...testConfig, databaseUrl: 'postgres://quiz:secret@127.0.0.1:1/quiz' }
     const failure = await startServer({ config }).catch((error) => error)
@@ -72,7 +72,7 @@ describe('the site', () => {
     await server.close()
   })
 
-  test('is served with a strict policy; names that stay are asked for anew, hashed ones never', async () => {
+  test('is served with a strict policy, and only hashed names are cached', async () => {
     await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Quiz</title>')
     const server = await startTestServer({ siteDir })
     const get = (path: string, method = 'GET') => fetch(server.url + path, { method })

@@ -1,3 +1,4 @@
+// SPEC 2 Sign-in; 4 States
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
 import { settle } from '../support/page/probe.tsx'

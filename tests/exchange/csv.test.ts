@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { isKeyless, isReady } from '../../src/domain/exchange/found-question.ts'
 import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'
@@ -46,7 +47,7 @@ test.each([
   ['semicolons and decimal commas', 'Q?;a;b;c;d;C;1,0'],
   ['empty lines', '\n,,,,\nQ?,a,b,c,d,C\n\n'],
   ['spaces around', ' Q? , a , b , c , d , C , 1 '],
-])('%s', (_, text) => {
+])('a table is read: %s', (_, text) => {
   const checked = check(text)
   expect(problemsIn(checked)).toEqual([])
   expect(goodQuestions(checked)).toMatchObject([{ text: 'Q?', correctAnswer: 2, points: 1 }])
@@ -83,7 +84,7 @@ test.each([
       ['x y', 1],
     ],
   ],
-])('without a heading: %s', (_, text, expected) => expect(optionsIn(text)).toEqual(expected))
+])('a row without a heading is read: %s', (_, text, expected) => expect(optionsIn(text)).toEqual(expected))
 
 test.each([
   ['no key', 'Q?,a,b,c,d'],
@@ -137,12 +138,18 @@ describe('each problem is reported with its line', () => {
       `text,${Array.from({ length: 26 }, (_, index) => `option ${index + 1}`)},a,correct\nQ?${',x'.repeat(27)},A`,
       ['line 2: has 27 options, needs 2 to 26'],
     ],
-    ['points that are not a number', 'Q?,a,b,c,d,A,many', ['line 1: points must be a number from 1 on']],
-    ['points below one', 'Q?,a,b,c,d,A,0', ['line 1: points must be a number from 1 on']],
+    [
+      'points that are not a number',
+      'Q?,a,b,c,d,A,many',
+      ['line 1: points must be a whole number, 1 or more'],
+    ],
+    ['points below one', 'Q?,a,b,c,d,A,0', ['line 1: points must be a whole number, 1 or more']],
     ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 2 to 26']],
     ['an open quotation mark', 'Q?,a,b,c,d,A\n"Q,a,b,c,d,A\n', ['line 2: a quotation mark is not closed']],
     ['nothing', '', []],
-  ])('%s', (_, text, problems) => expect(problemsIn(check(text))).toEqual(problems))
+  ])('a row that does not fit is named: %s', (_, text, problems) =>
+    expect(problemsIn(check(text))).toEqual(problems),
+  )
 })
 
 test('a picture without an https address is noted', () =>

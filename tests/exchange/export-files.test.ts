@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'gift-pegjs'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { readGift } from '../../src/exchange/formats/gift/read.ts'
 import { PNG } from '../support/school/pictures.ts'
@@ -63,7 +64,9 @@ test.each([
   ['a plain text that looks like HTML', '[plain]Is <b> bold? {=a ~b ~c ~d}', 'Is <b> bold?'],
   ['a per cent sign that is no weight', 'What? {=%load ~ %run ~50% off}', 'What?'],
   ['a text in front of an arrow', 'What? {=a -> b ~b -> c ~c ~d}', 'What?'],
-])('%s', (_, text, expected) => expect(goodTexts(check(text))).toEqual([expected]))
+])('a question in GIFT is read: %s', (_, text, expected) =>
+  expect(goodTexts(check(text))).toEqual([expected]),
+)
 
 test('points come from a tag, pictures from https addresses', () => {
   const [question] = goodQuestions(
@@ -101,7 +104,7 @@ test.each([
   ['a right one behind a wavy line, too', 'Q {~=a ~b ~c\\~}', 3],
   ['weights below zero', 'Q {~%100%a ~%-33.33333%b ~%-33.33333%c ~%-33.33333%d}', 4],
   ['a right one, the others partly', 'Q {=a ~%50%b ~c}', 3],
-])('%s', (_, text, count) =>
+])('options are read: %s', (_, text, count) =>
   expect(goodQuestions(check(text))).toMatchObject([{ correctAnswer: 0, options: { length: count } }]),
 )
 
@@ -136,7 +139,7 @@ test.each([
     undefined,
     ['options that were partly right count as wrong'],
   ],
-])('feedback: %s', (_, text, explanation, notes) => {
+])('feedback becomes the explanation or a note: %s', (_, text, explanation, notes) => {
   const checked = check(text)
   expect(goodQuestions(checked)[0]?.explanation).toBe(explanation)
   expect(notesIn(checked)).toEqual(notes)
@@ -187,7 +190,9 @@ describe('each problem is reported with its line', () => {
       [expect.stringMatching(/^line 1: "\{" is not understood here/)],
     ],
     ['a blank option', 'Q {=a ~ ~c ~d}', [expect.stringMatching(/^line 1: /)]],
-  ])('%s', (_, text, problems) => expect(problemsIn(check(text))).toEqual(problems))
+  ])('a question that does not fit is named: %s', (_, text, problems) =>
+    expect(problemsIn(check(text))).toEqual(problems),
+  )
 
   test.each(['', '\n\n', '// only a comment', '$CATEGORY: x\n\n'])('%j has no questions', (text) =>
     expect(check(text)).toEqual([]),

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { readPastedHtml } from '../../src/exchange/formats/html/read.ts'
 
@@ -69,7 +70,7 @@ test.each([
     '<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
     'a\tb',
   ],
-])('%s', (_, html, text) => expect(textOf(html)).toBe(text))
+])('a paste becomes text: %s', (_, html, text) => expect(textOf(html)).toBe(text))
 
 test.each([
   [
@@ -120,7 +121,7 @@ test.each([
     '<google-sheets-html-origin><table><tr><td>1+1?</td><td>2</td></tr></table></google-sheets-html-origin>',
     '1+1?\t2',
   ],
-])('%s', (_, html, text) => expect(textOf(html)).toBe(text))
+])('a paste becomes text: %s', (_, html, text) => expect(textOf(html)).toBe(text))
 
 const MATHML = '<mrow><msup><mi>x</mi><mn>2</mn></msup></mrow>'
 const ANNOTATED = `<math><semantics>${MATHML}<annotation encoding="application/x-tex">x^2</annotation></semantics></math>`

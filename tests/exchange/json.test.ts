@@ -18,7 +18,7 @@ test.each([
   ]),
 )
 
-test('older data: options as strings, a blank one among five', () =>
+test('older data is read: options as strings, a blank one among five', () =>
   expect(
     goodQuestions(
       check([
@@ -66,7 +66,9 @@ test.each([
   ],
   ['no list', { title: 'x' }, ['question 1: there is no list of questions in this JSON']],
   ['broken', '[{"text":', [expect.stringMatching(/^question 1: not valid JSON: /)]],
-])('%s', (_, json, problems) => expect(problemsIn(check(json))).toEqual(problems))
+])('a question in JSON that does not fit is named: %s', (_, json, problems) =>
+  expect(problemsIn(check(json))).toEqual(problems),
+)
 
 test.each([
   ['no key', { correctAnswer: undefined }],

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
 import { GIF, PNG } from '../support/school/pictures.ts'
@@ -73,7 +74,7 @@ test.each([
   ['one that is wholly right, where several may be chosen', `${right()}${REST}<single>false</single>`, 2],
   ['weights below zero', `${right()}${answer('b', -33.33333)}${REST}`, 3],
   ['99.99999 per cent', `${answer('a', 99.99999)}${REST}`, 2],
-])('%s', (_, answers, count) =>
+])('answers are read: %s', (_, answers, count) =>
   expect(goodQuestions(check(quiz(multichoice('Q', answers))))).toMatchObject([
     { correctAnswer: 0, options: { length: count } },
   ]),
@@ -222,7 +223,7 @@ describe('each problem is reported with its line', () => {
     ['tags that cross', multichoice('Q', '<answer><text>a</answer></text>'), /^not well-formed: /],
     ['an end that is missing', '<question type="multichoice"><questiontext>', /^not well-formed: /],
     ['a reserved name', multichoice('Q', `${ANSWERS}<__proto__>x</__proto__>`), /^not well-formed: /],
-  ])('%s', (_, xml, expected) => {
+  ])('a question that does not fit is named: %s', (_, xml, expected) => {
     const messages = [expected].flat().map((text) => (text instanceof RegExp ? text : `line 3: ${text}`))
     const found = problemsIn(check(quiz(xml)))
     expect(found).toHaveLength(messages.length)

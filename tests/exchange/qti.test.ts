@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { detectFormat } from '../../src/exchange/formats/detect.ts'
@@ -82,7 +83,7 @@ test.each([
     3,
   ],
   ['QTI 3.0', V3, 1],
-])('%s', (_, xml, points) => {
+])('the points of an item are read: %s', (_, xml, points) => {
   expect(detectFormat(xml)).toBe('qti')
   const checked = check(xml)
   expect(problemsIn(checked)).toEqual([])
@@ -184,7 +185,7 @@ describe('what does not fit is named with its line', () => {
     ['two choices', item(choice(CHOICES) + choice(CHOICES)), `is of the type "choiceInteraction": ${ONLY}`],
     ['a text alone', item('<p>Read this.</p>'), `is a text without answers: ${ONLY}`],
     ['tags that cross', item('<p><b></p></b>'), /^not well-formed: /],
-  ])('%s', (_, xml, problem) => {
+  ])('an item that does not fit is named: %s', (_, xml, problem) => {
     const [found] = problemsIn(check(xml))
     expect(found).toMatch(/^line 2: /)
     expect(found?.replace('line 2: ', '')).toEqual(
@@ -192,7 +193,8 @@ describe('what does not fit is named with its line', () => {
     )
   })
 
-  test('no key', () => expect(keysAskedIn(check(canvas('Q', LABELS, '')))).toEqual([[]]))
+  test('an item without a key asks for it', () =>
+    expect(keysAskedIn(check(canvas('Q', LABELS, '')))).toEqual([[]]))
 })
 
 test('where several may be chosen and one is right, it fits', () =>
@@ -225,7 +227,7 @@ describe('a package', () => {
       'web_resources/Uploaded Media/lens.png',
       '&lt;img src=&quot;$IMS-CC-FILEBASE$/Uploaded%20Media/lens.png?canvas_=1&quot; alt=&quot;A lens&quot;&gt;',
     ],
-  ])('has its questions and a picture %s', (_, path, markup) => {
+  ])('that has its questions and a picture %s is read', (_, path, markup) => {
     const xml = canvas(`Which?${markup}`, LABELS, right('7'))
     const source = open({
       'imsmanifest.xml': MANIFEST,
@@ -240,7 +242,7 @@ describe('a package', () => {
     expect(reading.pictures).toHaveLength(1)
   })
 
-  test('has many items, and pictures within their texts behind those of the package', () => {
+  test('may have many items, and pictures within their texts behind those of the package', () => {
     const own = item(choice(CHOICES, `<img src="data:image/gif;base64,${GIF}" alt=""/>?`))
     const source = open({
       'imsmanifest.xml': MANIFEST,

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import type { NewQuestion, Reading } from '../../src/domain/exchange/found-question.ts'
 import { readCsvQuestions } from '../../src/exchange/formats/csv/read.ts'

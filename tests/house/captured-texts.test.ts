@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONNECTION_TIMES, PATIENCE_MS } from '../../demo/api/http/listening/connections.ts'
+import { CONNECTION_TIMES, DRAIN_TIMEOUT_MS } from '../../demo/api/http/listening/connections.ts'
 import { readConfig } from '../../demo/api/lib/config.ts'
 
 const { stopNoticeMs } = readConfig({ PUBLIC_URL: 'https://quiz.example.org' })
@@ -25,7 +25,7 @@ test('Caddy hears of a closing several times before the port is gone', () => {
 })
 
 test('systemd waits for longer than a process may take to stop', () => {
-  expect(settingOf('quiz@.service', /TimeoutStopSec/) * 1000).toBeGreaterThan(stopNoticeMs + PATIENCE_MS)
+  expect(settingOf('quiz@.service', /TimeoutStopSec/) * 1000).toBeGreaterThan(stopNoticeMs + DRAIN_TIMEOUT_MS)
 })
 
 test('behind a proxy on the same machine nobody else reaches a process, and the proxy alone is believed', () => {

@@ -18,7 +18,7 @@ export const FLOORS: Record<string, Floor> = {
     imports: '',
     packages: 'valibot',
     rooms:
-      'lib | page maths | session | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
+      'lib | page maths | session kinds | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
   },
   'src/exchange': {
     imports: 'src/domain src/platform',

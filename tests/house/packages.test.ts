@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
-const [root, demo, lock] = await Promise.all(
-  ['package.json', 'demo/package.json', 'package-lock.json'].map(read),
+const [root, demo, tests, lock] = await Promise.all(
+  ['package.json', 'demo/package.json', 'tests/package.json', 'package-lock.json'].map(read),
 )
 
 test('the published package brings no dependency along', () => {
@@ -11,13 +11,14 @@ test('the published package brings no dependency along', () => {
 })
 
 test('every package stands at one exact version', () => {
-  const all = [root.devDependencies, demo.dependencies, demo.devDependencies].flatMap(Object.entries)
+  const lists = [root.devDependencies, demo.dependencies, demo.devDependencies, tests.devDependencies]
+  const all = lists.flatMap(Object.entries)
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   expect(all.filter(([name, version]) => version !== Object.fromEntries(all)[name])).toEqual([])
 })
 
 test("the server's packages are installed where the tests and dist/api find them", () => {
-  expect(Object.keys(lock.packages).filter((path) => path.startsWith('demo/node_modules/'))).toEqual([])
+  expect(Object.keys(lock.packages).filter((path) => /^(demo|tests)\/node_modules\//.test(path))).toEqual([])
 })
 
 test('npm checks every package that it fetches against a hash in the lockfile', () => {

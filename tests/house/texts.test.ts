@@ -24,7 +24,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Each language by its own name.
   'src/domain/page/languages.ts': [/./],
   // The key of an entry that this release cannot read.
-  'src/stores/attempts/attempt-storage.ts': [', set aside'],
+  'src/stores/attempts/storage.ts': [', set aside'],
   // Ranges of characters, and the name of the font.
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.
@@ -71,11 +71,14 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/exchange/tex/symbols.ts': [/./],
   'src/exchange/tex/tex.ts': [/^\\/],
   'src/exchange/tex/mathml.ts': [/^\\/],
+  'src/exchange/tex/mathml-elements.ts': [/^\\/],
   'src/exchange/formats/word/omml.ts': [/^\\/],
+  'src/exchange/formats/word/omml-decorations.ts': [/^\\/],
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   // Symbols of units, and TeX.
-  'src/ui/maths/spoken/siunitx.ts': [/^[A-Z][a-z]$/, /\\(?:Omega|AA|mu|pm|times) $/],
+  'src/ui/maths/spoken/siunitx.ts': [/\\(?:pm|times) $/],
+  'src/ui/maths/spoken/siunitx-units.ts': [/^[A-Z][a-z]$/, /\\(?:Omega|AA|mu) $/],
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],
   // A key, and a query of the device.
   'src/screens/take-quiz/aids/use-exam-keys.ts': ['AltGraph'],

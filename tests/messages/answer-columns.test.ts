@@ -1,3 +1,4 @@
+// SPEC 2 Admin quiz results
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Result } from '../../src/domain/results/results.ts'

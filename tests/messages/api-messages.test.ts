@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ describe('a refusal is worded', () => {
 })
 
 test('so is what went well', () => {
-  const booked = { code: 'slot-booked', said: { message: 'Hecho', by: 'already_booked' } } as const
+  const booked = { code: 'slot-booked', said: { message: 'Hecho', code: 'already_booked' } } as const
   expect(noticeWords(booked)).toBe('You have already booked this slot')
   expect(noticeWords({ code: 'slot-booked', said: { message: 'Hecho' } })).toBe('Hecho')
   expect(noticeWords({ code: 'slot-booked', said: {} })).toBe('Slot booked successfully')

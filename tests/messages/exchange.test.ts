@@ -74,7 +74,7 @@ test.each<[ImportNote, string]>([
 test.each<[ImportRefusal, string]>([
   [
     { code: 'reader-not-loaded' },
-    'What reads the text could not be loaded. Check your connection and read it again.',
+    'The import could not be loaded. Check your connection and read the text again.',
   ],
   [{ code: 'no-questions', format: 'csv' }, 'No questions were found in this CSV text.'],
   [{ code: 'file-too-large', limitMb: 20 }, 'The file is larger than 20 MB.'],
@@ -100,7 +100,7 @@ describe('the import', () => {
   test.each([
     [58, 60, 'Lines 58–60 name no key.'],
     [58, 58, 'Line 58 names no key.'],
-    [undefined, undefined, 'The text names no key.'],
+    [undefined, undefined, 'The text does not give a key.'],
   ])('says which lines lack a key: %j to %j', (from, to, text) =>
     expect(paste.item.noKey(from, to)).toBe(text),
   )

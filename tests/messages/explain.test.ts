@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages; 8 Load and submit; 8 Other toasts
 import { describe, expect, test } from 'vitest'
 import {
   type Action,

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 8 Odd records
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, wallDate } from '../../src/domain/lib/time.ts'
 import { createFormat } from '../../src/messages/lib/format.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin quiz results; 2 Admin results dashboard
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { personOf } from '../../src/domain/results/attempt-person.ts'

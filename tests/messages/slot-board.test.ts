@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard
 import { expect, test } from 'vitest'
 import { slotBoard } from '../../src/messages/en/slot-board.ts'
 

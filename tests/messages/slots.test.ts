@@ -1,3 +1,4 @@
+// SPEC 2 Slot configuration
 import { expect, test } from 'vitest'
 import { slots } from '../../src/messages/en/slots.ts'
 import { format } from '../../src/messages/lib/language.ts'

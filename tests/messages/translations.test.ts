@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { afterEach, describe, expect, test } from 'vitest'
 import { LANGUAGE_TAGS, type Language } from '../../src/domain/page/languages.ts'
 import { formatFor } from '../../src/messages/lib/language.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz trial
 import { expect, test } from 'vitest'
 import { format } from '../../src/messages/lib/language.ts'
 

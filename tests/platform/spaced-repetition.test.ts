@@ -1,3 +1,4 @@
+// SPEC 2 Practice
 import { expect, test } from 'vitest'
 import { scheduleNext } from '../../src/platform/spaced-repetition.ts'
 

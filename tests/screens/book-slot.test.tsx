@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot; 5 Validation
 import '../ui/support.ts'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

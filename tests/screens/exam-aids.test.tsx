@@ -1,10 +1,11 @@
+// SPEC 2 Quiz taking
 import '../ui/support.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/lib/time.ts'
 import type { Quiz } from '../../src/domain/quizzes/quiz.ts'
 import { ExamAids } from '../../src/screens/take-quiz/aids/aids.tsx'
-import { $attempt, $openQuizId, begin } from '../../src/stores/attempts/attempt-records.ts'
+import { $attempt, $openQuizId, begin } from '../../src/stores/attempts/record.ts'
 import { serverNow } from '../../src/stores/page/clock.ts'
 import { $keysWanted, $openAid } from '../../src/stores/page/exam-keys.ts'
 import { $access } from '../../src/stores/session/session.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import '../ui/support.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
@@ -7,7 +8,7 @@ import type { SlotStatus } from '../../src/domain/slots/slot.ts'
 import { CurrentSlotCard } from '../../src/screens/home/current-slot-card.tsx'
 import { QuizCard } from '../../src/screens/home/quiz-card.tsx'
 import { VisitorQuiz } from '../../src/screens/home/visitor-quiz.tsx'
-import { $toldHere } from '../../src/stores/attempts/ongoing-attempts.ts'
+import { $announcedHere } from '../../src/stores/attempts/ongoing-attempts.ts'
 import { asha, at, grace, opticsJson } from '../support/school/fixtures.ts'
 
 beforeEach(() => {
@@ -125,9 +126,9 @@ describe('the card of a quiz', () => {
     for (const text of ['In progress', '2 of 3']) expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('timer', { name: 'Time remaining' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Take Quiz' }).getAttribute('href')).toBe('/quiz/quiz-optics')
-    expect($toldHere.get(), 'no reminder says it again').toEqual(['quiz-optics'])
+    expect($announcedHere.get(), 'no reminder says it again').toEqual(['quiz-optics'])
     cleanup()
-    expect($toldHere.get()).toEqual([])
+    expect($announcedHere.get()).toEqual([])
   })
 
   test('of an administrator says that no slot is asked for', () => {

@@ -1,3 +1,4 @@
+// SPEC 2 My results
 import '../ui/support.ts'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

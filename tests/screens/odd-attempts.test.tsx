@@ -1,3 +1,4 @@
+// SPEC 8 Odd records
 import '../ui/support.ts'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'

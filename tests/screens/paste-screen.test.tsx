@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import '../ui/support.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

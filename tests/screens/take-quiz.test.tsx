@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 5 Validation
 import type { Start } from '../../src/domain/attempts/attempt-scene.ts'
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -13,7 +14,7 @@ import { Intro } from '../../src/screens/take-quiz/intro/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
 import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
 import { hearNews } from '../../src/stores/attempts/announcements.ts'
-import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/attempt-records.ts'
+import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/record.ts'
 import { $now, serverNow } from '../../src/stores/page/clock.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
@@ -168,7 +169,7 @@ test('a connection that is lost or back is told for a few seconds', () => {
   render(<ExamNotice attempt={begun()} />)
   const notice = () => screen.getByRole('status').textContent
   act(() => noteReached(false))
-  expect(notice()).toBe('No connection. Go on: your answers are sent when it is back.')
+  expect(notice()).toBe('No connection. Keep going: your answers will be sent when it is back.')
   act(() => noteReached(true))
   expect(notice()).toBe('The connection is back.')
   act(() => vi.advanceTimersByTime(6000))
@@ -225,7 +226,7 @@ describe('what reaches an exam from outside', () => {
     expect(heard.takeRecords(), 'the same once more is heard once more').not.toEqual([])
     hearOf(1)
     hearOf(-5)
-    expect(region.textContent).toBe('1 minute that was added was taken back.')
+    expect(region.textContent).toBe('1 added minute was taken back.')
     act(() => apply(attempt, { type: 'discarded' }))
     act(() => $openQuizId.set(undefined))
   })

@@ -1,3 +1,4 @@
+// SPEC 2 Waiting room
 import '../ui/support.ts'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import '../ui/support.ts'
 import { render } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -11,12 +11,13 @@ import { body, conflict, noPerson, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { toUser } from '../people/users.ts'
 import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
-import { endSessions, requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
+import { endSessions } from '../session/session.ts'
 
 const AdminBody = v.object({ admin: v.boolean() })
 
-/** Locks the person, and all administrators in one order, so that two of them cannot unmake each other at once. */
-async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; others: UserRow[] }> {
+/** Locks the person and all administrators, in a fixed order, so that two of them cannot demote each other at once. */
+async function lockPerson(db: Db, userId: string): Promise<{ person: UserRow; others: UserRow[] }> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -40,13 +41,13 @@ async function getPerson(db: Db, userId: string): Promise<UserRow> {
   return person
 }
 
-/** Makes somebody an administrator by hand, or takes that back. Idempotent. */
+/** Grants or revokes administrator rights by hand. Idempotent. */
 async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow) {
-  // Before the transaction, which would hold the embedded database's only session while the issuer is asked.
+  // Ask the issuer before the transaction, which would block the embedded database's only session meanwhile.
   const before = await getPerson(deps.db, userId)
   const declared = !admin && (await isDeclared(deps, before))
   return deps.db.transaction().execute(async (db) => {
-    const { person, others } = await holdPerson(db, userId)
+    const { person, others } = await lockPerson(db, userId)
     if (declared)
       throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first', {
         code: 'declared_admin',
@@ -67,14 +68,14 @@ async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow)
 
 const personId = () => uuidParam('id', noPerson)
 
-/** What administrators may do with the accounts of others. */
+/** Routes for administrators: other people's accounts. */
 export function adminRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)
 
   routes.get(
     '/admin/users/:id/admin',
-    described('Who somebody is, and whether an administrator; administrators only', User),
+    described('Shows a person, and whether they are an administrator; administrators only', User),
     admin,
     personId(),
     async (c) => c.json(toUser(await getPerson(deps.db, c.req.valid('param').id))),
@@ -82,7 +83,7 @@ export function adminRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/admin/users/:id/admin',
-    described('Makes somebody an administrator, or takes that back; administrators only', User),
+    described('Grants or revokes administrator rights; administrators only', User),
     admin,
     limit(deps, 'write'),
     personId(),
@@ -95,7 +96,7 @@ export function adminRoutes(deps: Deps): Hono<Env> {
 
   routes.delete(
     '/admin/users/:id/sessions',
-    described('Ends all sessions of somebody; administrators only', MessageAnswer),
+    described("Ends all of a person's sessions; administrators only", MessageAnswer),
     admin,
     limit(deps, 'write'),
     personId(),

@@ -10,7 +10,7 @@ export const quizClosed = () => badRequest('This quiz is not currently active')
 export const timeOver = () => badRequest('Your time is up: this quiz is not currently active for you')
 const noSlot = () => slotRequired('You can only access quizzes during your booked slot time.')
 
-/** Whether a quiz can be begun. One whose key anybody may read is no exam. */
+/** Whether a quiz can be started. A quiz with a public answer key cannot be taken as an exam. */
 export const isOpen = (quiz: QuizRow, at: Date) =>
   quiz.is_active &&
   !quiz.deleted_at &&
@@ -18,16 +18,15 @@ export const isOpen = (quiz: QuizRow, at: Date) =>
   quiz.start_time <= at &&
   at <= quiz.end_time
 
-/** Whether a start can be handed in: until its deadline, and in the grace. */
+/** Whether an attempt can still be submitted: until its deadline plus the grace period. */
 export const isInTime = ({ deadline }: Pick<Start, 'deadline'>, at: Date) =>
   at.getTime() <= deadline.getTime() + GRACE_MS
 
 const isRunning = ({ deadline }: Start, at: Date) => at < deadline
 
 /**
- * Checks whether a person may open a quiz. An attempt that runs needs neither a slot that runs nor a quiz that is open: a slot
- * that ends meanwhile, or an edit, changes nothing, on any device. Throws 403 without a seat, 400 while the quiz is closed.
- * Administrators need neither.
+ * Checks whether a person may open a quiz. A running attempt goes on whatever happens to the slot or the quiz, on any device.
+ * Throws 403 without a seat, 400 while the quiz is closed; administrators need neither.
  */
 export async function admit(db: Db, quiz: QuizRow, user: UserRow, at: Date, start?: Start): Promise<void> {
   if (user.is_admin) return
@@ -38,7 +37,7 @@ export async function admit(db: Db, quiz: QuizRow, user: UserRow, at: Date, star
   await markUsed(db, seat, at)
 }
 
-/** Like `admit`, but administrators need the quiz to be open as well. */
+/** Like `admit`, but administrators need an open quiz, too. */
 export async function admitStart(
   db: Db,
   quiz: QuizRow,
@@ -51,8 +50,8 @@ export async function admitStart(
 }
 
 /**
- * Checks whether a person may hand in. A start is held to the deadline that it was promised, whatever became of the quiz, the
- * slot, the seat and the person's rights since. Throws 400.
+ * Checks whether a person may submit. Only the deadline of the attempt counts, whatever has happened to the quiz, the slot, the
+ * booking or the person's rights since. Throws 400.
  */
 export function admitSubmission(at: Date, start: Start): void {
   if (!isInTime(start, at)) throw timeOver()

@@ -43,14 +43,14 @@ export async function readStatistics(db: Db, quizId: string | undefined): Promis
   return rows
 }
 
-/** Which submitted attempts, as the figures know them. Scores are percentages, both ends included. */
+/** Filters that `quiz_figures` can answer. Scores are percentages, bounds included. */
 export interface FigureFilter {
   quizId: string | undefined
   minScore: number | undefined
   maxScore: number | undefined
 }
 
-/** How many attempts there are, without looking at one of them. */
+/** Counts attempts from the stored figures, without reading any attempt. */
 export async function countByFigures(
   db: Db,
   { quizId, minScore = 0, maxScore = 100 }: FigureFilter,

@@ -4,7 +4,7 @@ import { conflict, noAttempt } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'
 import { note } from '../log/note.ts'
 
-/** Deletes a start, with the copy of its work; returns whether there was one. Whoever hands in at that moment comes first or finds none. */
+/** Deletes a start and its saved work; returns whether there was one. A concurrent submission either comes first or finds none. */
 async function forgetStart(db: Db, quizId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('quiz_starts')
@@ -14,7 +14,7 @@ async function forgetStart(db: Db, quizId: string, userId: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Whose attempt an administrator takes back. */
+/** The attempt to reset, and the administrator who resets it. */
 export interface Reset {
   quizId: string
   userId: string
@@ -25,8 +25,8 @@ const noteReset = (deps: Deps, db: Db, { adminId, ...attempt }: Reset) =>
   note(db, { what: 'reset', who: adminId, at: nowOf(deps), ...attempt })
 
 /**
- * Deletes a person's attempt and its start, so that they begin again with the current quiz. An attempt that was only started
- * counts too. Throws 404 if there is none.
+ * Deletes a person's attempt and its start, so that they can start over with the current quiz. An attempt that was only started
+ * counts, too. Throws 404 if there is none.
  */
 export async function resetAttempt(deps: Deps, reset: Reset): Promise<void> {
   const { quizId, userId } = reset
@@ -44,7 +44,7 @@ export async function resetAttempt(deps: Deps, reset: Reset): Promise<void> {
 }
 
 /**
- * Deletes a start, so that the person has the full time again. Throws 409 if the attempt has been submitted by now,
+ * Deletes a start, so that the person has the full time again. Throws 409 if the attempt has been submitted meanwhile,
  * 404 if there is no start.
  */
 export async function resetStart(deps: Deps, reset: Reset): Promise<void> {

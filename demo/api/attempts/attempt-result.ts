@@ -11,7 +11,7 @@ const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, 
 const endedOf = ({ ended, time_spent, allowed_seconds }: AttemptRow) =>
   time_spent !== null && allowed_seconds !== null && isAllTime(time_spent, allowed_seconds) ? 'time' : ended
 
-/** What depends on the key: told while others still write it would tell them which answers are right. */
+/** The fields that depend on the key. While others still take the quiz they would give away the right answers. */
 const figuresOf = (attempt: AttemptRow) => ({
   score: attempt.score ?? 0,
   correctAnswers: attempt.correct_answers ?? 0,
@@ -19,7 +19,7 @@ const figuresOf = (attempt: AttemptRow) => ({
   ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
 })
 
-/** A submitted attempt in the shape of the contract; without figures as long as its learner waits for the review. */
+/** A submitted attempt in the shape of the contract; without scores until its learner's review opens. */
 export const toResult = (
   attempt: AttemptRow,
   quiz: QuizName,
@@ -41,6 +41,6 @@ export type ResultRow = AttemptRow &
   Pick<QuizRow, 'title' | 'description'> &
   Pick<UserRow, 'name' | 'email' | 'picture'>
 
-/** The same for a row that was joined with its quiz and its person. */
+/** The same for a row joined with its quiz and person. */
 export const resultOfRow = (row: ResultRow, awaited?: Date) =>
   toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id }, awaited)

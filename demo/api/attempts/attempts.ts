@@ -8,11 +8,11 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, noQuiz, quizParam } from '../http/problems.ts'
-import { seen } from '../people/presence.ts'
+import { recordPresence } from '../people/presence.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing } from '../quizzes/quiz-store.ts'
 import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
-import { requireUser } from '../session/session.ts'
+import { requireUser } from '../session/guards.ts'
 import { admit, isInTime, timeOver } from './admission.ts'
 import { findReviewOpening } from './review-opening.ts'
 import { startQuiz } from './starts.ts'
@@ -22,14 +22,14 @@ import { countWork } from './work/work-count.ts'
 const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
   timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
 
-/** Whether a learner may read the questions now: while they may hand in, and once the review is open. */
+/** Whether a learner may read the questions now: while they can submit, and once the review is open. */
 async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
   const at = nowOf(deps)
   if (!submitted && (!start || isInTime(start, at))) return start !== undefined
   return !(await findReviewOpening(deps.db, quiz, at))
 }
 
-/** What a person may read of a quiz that they take: their own paper. */
+/** What a person may read of a quiz that they take: their own set of questions. */
 async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
   const { quiz, submitted, version } = standing
   if (!user.is_admin && !(await mayRead(deps, standing)))
@@ -38,9 +38,9 @@ async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
 }
 
 /**
- * GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it,
- * and the version after it, which says that there is an attempt to go on with. Throws 404, like `admit`, and 400 once that attempt
- * is over.
+ * GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. Before the start the answer has the
+ * extra time, after it the version, which says that there is an attempt to continue. Throws 404, like `admit`, and 400 once the
+ * attempt is over.
  */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
@@ -52,7 +52,7 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return start ? quiz : { ...quiz, version: undefined, ...extraTimeOf(row, user) }
 }
 
-/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. Throws 404. */
+/** GET /quiz/{id}: administrators get the editable quiz, and how many attempts and results depend on it. Throws 404. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
@@ -74,14 +74,14 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/access',
     described('Opens a quiz in your slot', Quiz),
     user,
-    seen(deps),
+    recordPresence(deps),
     quizParam(),
     async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.get(
     '/quiz/:id/taken',
-    described('Tells whether you have submitted this quiz', TakenAnswer),
+    described('Says whether you have submitted this quiz', TakenAnswer),
     user,
     quizParam(),
     async (c) => {
@@ -92,7 +92,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/start',
-    described('Starts your time at a quiz; again: the time that was started', StartAnswer),
+    described('Starts your time for a quiz; repeated calls return the first start', StartAnswer),
     user,
     limit(deps, 'start'),
     quizParam(),
@@ -101,7 +101,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/submit',
-    described('Submits your answers; the same answers again: the same result', Result),
+    described('Submits your answers; the same answers again return the same result', Result),
     user,
     limit(deps, 'submit'),
     quizParam(),

@@ -7,7 +7,7 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, noQuiz, noUser, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { areAtWork, checkPerson, isAtWork, notAtWork } from './work/at-work.ts'
 
 async function readFactor(db: Db, userId: string) {
@@ -17,8 +17,7 @@ async function readFactor(db: Db, userId: string) {
 }
 
 /**
- * Sets what a person's time is multiplied by. Attempts that run get more by it, but never less: nobody who writes loses time.
- * Throws 404.
+ * Sets the factor of a person's extra time. Running attempts can gain time by it, but never lose any. Throws 404.
  */
 function setFactor(deps: Deps, userId: string, { factor }: PersonTime, adminId: string) {
   const at = nowOf(deps)
@@ -50,9 +49,9 @@ async function refusalOf(db: Db, quizId: string, userId: string | undefined, at:
 }
 
 /**
- * Adds minutes to the deadlines of attempts that run, beyond the end of the quiz and the slot, or takes back what was added,
- * but never time that has passed: whoever writes keeps what is left of the last minute. One statement, so that of an
- * extension and a hand-in one sees the other. Throws 404 for an unknown quiz, 409 if no deadline changed.
+ * Adds minutes to the deadlines of running attempts, even beyond the end of the quiz and the slot, or takes back added minutes, but
+ * never time that has passed: everybody keeps what is left of the current minute. A single statement, so that a concurrent
+ * submission sees either all of it or nothing. Throws 404 for an unknown quiz, 409 if no deadline changed.
  */
 async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBody, adminId: string) {
   checkPerson(userId)
@@ -61,7 +60,7 @@ async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBod
   const change = sql`greatest(${minutes}::int, -extended_minutes, -${left})`
   const meant = areAtWork({ quizId, userId }, at)
   return deps.db.transaction().execute(async (db) => {
-    // The starts in the order of all who hold several, so that two administrators do not wait for each other.
+    // Lock the starts in the usual order, so that two administrators cannot deadlock.
     const { numAffectedRows = 0n } = await sql`
       with held as (
         select quiz_id as quiz, user_id as person from quiz_starts where ${meant} order by quiz_id, user_id for no key update)
@@ -78,14 +77,14 @@ async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBod
 
 const userId = () => uuidParam('id', noUser)
 
-/** Extra time: for a person always, and for attempts that run. */
+/** Routes of extra time: of a person, and of running attempts. */
 export function extraTimeRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const [admin, often] = [requireAdmin(deps), limit(deps, 'write')]
 
   routes.get(
     '/admin/users/:id/time',
-    described("Tells what a person's time is multiplied by; administrators only", PersonTime),
+    described("Shows the factor of a person's extra time; administrators only", PersonTime),
     admin,
     userId(),
     async (c) => c.json(await readFactor(deps.db, c.req.valid('param').id)),
@@ -108,7 +107,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
   routes.post(
     '/quiz/:id/admin/extend',
     described(
-      'Adds minutes to attempts that run, of one person or all, or takes added ones back; administrators only',
+      'Adds minutes to the running attempts of one person or all, or takes added ones back; administrators only',
       ExtendAnswer,
     ),
     admin,

@@ -17,8 +17,8 @@ type Due = Pick<
 }
 
 /**
- * The next attempts whose time and grace are over, by deadline. A process whose clock has jumped ahead must not end what others
- * still write: the database's clock has a say.
+ * The next attempts whose time and grace period are over, by deadline. The database's clock has to agree, so that a process whose
+ * clock has jumped ahead cannot end running attempts.
  */
 async function findDue(deps: Deps, after: Due | undefined): Promise<Due[]> {
   const beyond = after
@@ -34,7 +34,7 @@ async function findDue(deps: Deps, after: Due | undefined): Promise<Due[]> {
   return rows
 }
 
-/** Whether it was stored. What fails must not keep the others waiting: it is tried again in the next round. */
+/** Returns whether it was stored. A failure must not block the others; the next round retries it. */
 async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
   const { quiz_id, user_id, started_at, deadline, quiz_version, answers, revision, key_revision } = due
   try {
@@ -55,10 +55,9 @@ async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
 }
 
 /**
- * Hands in the last saved copy of attempts whose time and grace are over, apart from what learners do and with as much rest as
- * work: a thousand of them keep nobody else waiting. Any number of processes may do it at once: of two that hand in the same attempt
- * one stores it. Who has saved nothing has no copy and gets no result: administrators see that they have started. Returns how
- * many were handed in.
+ * Submits the last saved copy of attempts whose time and grace period are over. It runs in the `edits` lane and pauses as
+ * long as it works, so a thousand of them do not slow down learners. Several processes may run it at once; only one stores each attempt. Learners
+ * who have saved nothing get no result; administrators see that they have started. Returns how many were submitted.
  */
 export const handInDue = (deps: Deps): Promise<number> => inLane('edits', () => handInAll(deps))
 

@@ -1,36 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Whose start of which quiz. */
+/** The key of a start: whose, and of which quiz. */
 interface Named {
   quiz: string
   person: string
 }
 
+/** A requested change with the changed row, if any. `busy`: another transaction has locked the start. */
+export type ChangedStart<Row> = Row & Named & { found: boolean; busy: boolean }
+
+/** The changed rows in the order of `names`: null where nothing changed, undefined where a lock has to be waited for. */
+export function answersInOrder<Row>(
+  names: readonly Named[],
+  rows: readonly ChangedStart<Row>[],
+): (Row | null | undefined)[] {
+  const answers = new Map(
+    rows.map(({ quiz, person, found, busy, ...row }) => [
+      `${quiz} ${person}`,
+      found ? (row as Row) : busy ? undefined : null,
+    ]),
+  )
+  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
+}
+
 interface Change {
-  /** What is asked, with the columns `quiz` and `person` of each: a query. */
+  /** A query of the requested changes, with the columns `quiz` and `person`. */
   asked: RawBuilder<unknown>
-  /** A query of the `quiz` and `person` of those in `asked` whose other rows it holds, for statements that need more than the start. */
-  ready?: RawBuilder<unknown>
-  /** Common table expressions, the last one `changed`: the rows, with their `quiz_id` and `user_id`, that come of `asked join held`. */
+  /** Common table expressions on `asked join held`, the last one `changed`: the changed rows with their `quiz_id` and `user_id`. */
   changes: RawBuilder<unknown>
 }
 
 /**
- * Changes starts by one statement that holds them, in the order of all who hold several. Answers in the order of `names`: null where
- * nothing was changed, undefined where somebody else holds the start or what `ready` needs, so that nothing can be said yet.
+ * Locks starts, in a fixed order, and changes them in one statement. Returns the changed rows in the order of `names`: null where
+ * nothing changed, undefined where another transaction has locked the start, so that the caller has to retry.
  */
 export async function changeStarts<Row>(
   db: Db,
   names: readonly Named[],
-  { asked, ready = sql`select quiz, person from asked`, changes }: Change,
+  { asked, changes }: Change,
 ): Promise<(Row | null | undefined)[]> {
-  const { rows } = await sql<Row & Named & { found: boolean; busy: boolean }>`
+  const { rows } = await sql<ChangedStart<Row>>`
     with asked as (${asked}),
-    ready as (${ready}),
     held as (
       select quiz_id as quiz, user_id as person from quiz_starts
-      where (quiz_id, user_id) in (select quiz, person from ready)
+      where (quiz_id, user_id) in (select quiz, person from asked)
       order by quiz_id, user_id for no key update skip locked),
     busy as (
       select quiz_id as quiz, user_id as person from quiz_starts
@@ -40,11 +54,5 @@ export async function changeStarts<Row>(
     from asked left join changed on changed.quiz_id = quiz and changed.user_id = person left join busy using (quiz, person)`.execute(
     db,
   )
-  const answers = new Map(
-    rows.map(({ quiz, person, found, busy, ...row }) => [
-      `${quiz} ${person}`,
-      found ? (row as Row) : busy ? undefined : null,
-    ]),
-  )
-  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
+  return answersInOrder(names, rows)
 }

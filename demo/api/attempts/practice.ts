@@ -10,17 +10,17 @@ import { conflict, noQuiz, permissionDenied, quizParam } from '../http/problems.
 import { hasBegun } from '../quizzes/begun.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getQuiz, getStanding } from '../quizzes/quiz-store.ts'
-import { type GivenOut, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
-import { readers } from '../session/session.ts'
+import { type QuestionSet, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
+import { readers } from '../session/guards.ts'
 import { findReviewOpening } from './review-opening.ts'
 
-/** Whether somebody may still begin the quiz, or hand it in. */
+/** Whether somebody can still start the quiz, or submit it. */
 const isRunning = async (db: Db, quiz: QuizRow, at: Date) =>
   (await findReviewOpening(db, { ...quiz, review_from: 'quiz-ended' }, at)) !== undefined
 
 /**
- * Throws 409 where the key of a quiz would become public while a grade hangs on it: once somebody has begun it, not before
- * nobody can hand it in any more. From then on nobody begins it. Hold the quiz's row.
+ * Throws 409 if the answer key would become public while learners are graded by it: once somebody has started the quiz, until nobody
+ * can submit it any more. A quiz with a public key cannot be started. Lock the quiz's row first.
  */
 export async function checkPractice(db: Db, quiz: QuizRow, { practice }: QuizBody, at: Date): Promise<void> {
   if (practice !== 'public' || quiz.practice === 'public') return
@@ -34,30 +34,30 @@ const tooEarly = () =>
   permissionDenied('Permission denied: this quiz can be practised once its answers are shown')
 
 /**
- * For who is signed in, once the review is open for them. As long as others may hand in, it is the paper that the person has
- * handed in and no more: neither what was drawn for others, nor what an edit has changed since. Throws 403 before.
+ * The practice questions of somebody who is signed in, once their review is open. While others can still submit, these are the
+ * questions that the person has submitted: neither those drawn for others, nor later edits. Throws 403 before.
  */
-async function paperFor({ db, ...deps }: Deps, quizId: string, user: UserRow): Promise<GivenOut> {
+async function paperFor({ db, ...deps }: Deps, quizId: string, user: UserRow): Promise<QuestionSet> {
   const { quiz, submitted, version } = await getStanding(db, quizId, user)
   const at = nowOf(deps)
   if (await findReviewOpening(db, quiz, at)) throw tooEarly()
-  if (!(await isRunning(db, quiz, at))) return everything(db, quiz)
+  if (!(await isRunning(db, quiz, at))) return allQuestions(db, quiz)
   if (!submitted) throw tooEarly()
   return questionsFor(db, quizId, version, user, true)
 }
 
-async function everything(db: Db, { id, version }: QuizRow): Promise<GivenOut> {
+async function allQuestions(db: Db, { id, version }: QuizRow): Promise<QuestionSet> {
   const { questions } = await readVersionInForce(db, id, version)
   return { questions, version }
 }
 
-/** Throws 404 for a quiz that is not for practice: a visitor learns no more of it. */
+/** Throws 404 for a quiz that is not for practice, so that visitors do not learn that it exists. */
 async function getPractice(deps: Deps, quizId: string, user: UserRow | undefined) {
   const quiz = await getQuiz(deps.db, quizId)
   if (!quiz.is_active || !quiz.practice) throw noQuiz()
   const isPublic = quiz.practice === 'public'
   if (!isPublic && !user) throw noQuiz()
-  const given = user && !isPublic ? await paperFor(deps, quizId, user) : await everything(deps.db, quiz)
+  const given = user && !isPublic ? await paperFor(deps, quizId, user) : await allQuestions(deps.db, quiz)
   return toQuiz(quiz, { ...given, questions: given.questions.filter(({ dropped }) => !dropped) })
 }
 
@@ -66,7 +66,10 @@ export function practiceRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/quiz/:id/practice',
-    described('A quiz with its key, for practice: to anybody, or to who is signed in after the review', Quiz),
+    described(
+      'Shows a quiz with its key, for practice: to anybody, or after the review to learners who are signed in',
+      Quiz,
+    ),
     readers(deps),
     quizParam(),
     async (c) => c.json(await getPractice(deps, c.req.valid('param').id, c.get('user'))),

@@ -6,7 +6,7 @@ import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
 type Reviewed = Pick<QuizRow, 'id' | 'review_from' | 'end_time'>
 
-/** The latest deadline of those who are at work on a row of `quizzes`; null if nobody is. Extra time may go beyond the quiz's end. */
+/** The latest deadline of the running attempts at a row of `quizzes`; null without any. Extra time may extend beyond the quiz's end. */
 export const lastDeadline = sql<Date | null>`(
   select max(deadline) from quiz_starts where quiz_starts.quiz_id = quizzes.id and quiz_starts.closed_at is null)`
 
@@ -21,7 +21,7 @@ export function reviewOpening(
   return at.getTime() < opensAt ? new Date(opensAt) : undefined
 }
 
-/** The same, for which those at work are asked only where they matter. */
+/** The same, but reads the running attempts only if they matter. */
 export async function findReviewOpening(db: Db, quiz: Reviewed, at: Date): Promise<Date | undefined> {
   if (quiz.review_from !== 'quiz-ended') return reviewOpening(quiz, null, at)
   const { last_deadline } = await db

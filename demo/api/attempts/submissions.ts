@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
-import { collected, inPlaces } from '../database/collect.ts'
+import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
@@ -14,13 +15,13 @@ import { getStanding, readVersion, type Start, type Version } from '../quizzes/q
 import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
-import { changeStarts } from './held-starts.ts'
+import { answersInOrder, type ChangedStart } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
 
 type Answers = SubmitBody['answers']
 type Ended = AttemptRow['ended']
 
-/** Who hands in what, and when. */
+/** A submission by the learner, or of their saved copy by the server. */
 export interface HandIn {
   quiz: Pick<QuizRow, 'id' | 'key_revision'>
   userId: string
@@ -28,13 +29,13 @@ export interface HandIn {
   answers: Answers
   at: Date
   ended: Ended
-  /** Of the copy that is handed in when the time is over. */
+  /** Of the saved copy that the server submits when the time is over. */
   revision?: number | null
 }
 
 const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
-/** A row of what `storeAll` stores. Undefined columns are null. */
+/** A row for `storeAll`. Undefined columns become null. */
 function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, version: Version) {
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
   const asked = askedOf(version, quiz.id, userId)
@@ -53,54 +54,26 @@ function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, ve
 
 const keyOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
 
+const storeHandIns = statement<
+  { handIns: string; quizIds: string[]; userIds: string[] },
+  ChangedStart<AttemptRow>
+>(new URL('./store-hand-ins.sql', import.meta.url))
+
 /**
- * Stores hand-ins and closes the starts. It holds the quizzes and the starts: of a regrading, a reset, an extension, a save and
- * another hand-in each comes before it or after it. It holds the people as well, which the foreign key would wait for. A copy is
- * handed in only while it is the last one and nobody has handed in. What a learner submits within the grace wins over the copy that
- * the server handed in.
+ * Stores submissions and closes the starts. It locks the quizzes and the starts, so that each regrading, reset, extension, save or
+ * other submission comes either before or after it; and the people, since the foreign key would wait for them. A saved copy is
+ * submitted only while it is the latest one and nothing was submitted. A learner's own submission within the grace period replaces
+ * a copy that the server submitted.
  */
-const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
+const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
   keyOf,
   async answerAll(db, handIns) {
     const names = handIns.map(({ quiz_id, user_id }) => ({ quiz: quiz_id, person: user_id }))
-    const stored = await changeStarts<AttemptRow>(db, names, {
-      asked: sql`
-        select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
-          quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
-          deadline timestamptz, asked smallint[], answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea,
-          score smallint, correct_answers int, total_questions int)`,
-      ready: sql`
-        with exam as (
-          select id, key_revision as key_now from quizzes
-          where id = any(${names.map(({ quiz }) => quiz)}::uuid[]) order by id for key share skip locked),
-        learner as (
-          select id from users where id = any(${names.map(({ person }) => person)}::uuid[]) and exists (select from exam)
-          order by id for key share skip locked)
-        select quiz, person, key_now from asked join exam on exam.id = quiz join learner on learner.id = person`,
-      changes: sql`begun as (
-        update quiz_starts s set closed_at = coalesce(s.closed_at, given.at)
-        from asked as given join held using (quiz, person)
-        join ready on ready.quiz = given.quiz and ready.person = given.person and key_now = given.key_revision
-        where s.quiz_id = given.quiz and s.user_id = given.person
-          and s.started_at = given.started_at and s.deadline = given.deadline
-          and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
-        returning s.quiz_id, s.user_id, s.quiz_version),
-      changed as (
-        insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-          allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
-        select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
-          allowed_seconds, given.asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
-        from begun join asked as given using (quiz_id, user_id)
-        order by quiz_id, user_id
-        on conflict (quiz_id, user_id) do update set
-          (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
-            key_revision, regraded_at) =
-          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-            excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
-          where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
-        returning *)`,
-    })
-    // Copies that the server hands in need not wait: their turn comes again in the next round.
+    const quizIds = names.map(({ quiz }) => quiz)
+    const userIds = names.map(({ person }) => person)
+    const rows = await storeHandIns(db, { handIns: JSON.stringify(handIns), quizIds, userIds })
+    const stored = answersInOrder(names, rows)
+    // The server's own submissions need not retry here: the next round does.
     return stored.map((attempt, index) =>
       attempt === undefined && handIns[index]?.ended === 'time' ? null : attempt,
     )
@@ -108,15 +81,15 @@ const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
 })
 
 /**
- * Grades and stores, and closes the start. Null where nothing was stored: the person has submitted before, or what was read
- * before has changed meanwhile: the start, its deadline or copy, or the key.
+ * Grades a submission, stores it and closes the start. Null if nothing was stored: the person has submitted before, or the start,
+ * its deadline, the saved copy or the key has changed since it was read.
  */
 export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | null> {
   const version = await readVersionInForce(db, handIn.quiz.id, handIn.start.version)
   return storeAll(db, rowOf(handIn, version))
 }
 
-const findAttempts = collected<{ quizId: string; userId: string }, AttemptRow | null>({
+const findAttempts = batched<{ quizId: string; userId: string }, AttemptRow | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<AttemptRow & { place: number }>`
       select place::int, attempts.* from unnest(
@@ -127,7 +100,7 @@ const findAttempts = collected<{ quizId: string; userId: string }, AttemptRow | 
   },
 })
 
-/** Whether the copy that the server handed in yields to what the learner submits within the grace. */
+/** Whether a copy that the server submitted gives way to the learner's own submission, within the grace period. */
 const yields = ({ ended }: AttemptRow, start: Start, at: Date) => ended === 'time' && isInTime(start, at)
 
 interface Submission {
@@ -137,8 +110,8 @@ interface Submission {
 }
 
 /**
- * Submits and returns the result. Idempotent: the same answers get the same result again at any time, in case the
- * first response was lost. Throws 404, 400 like `admitSubmission`, and 422 for different answers.
+ * Submits answers and returns the result. Idempotent: the same answers return the same result at any time, in case the first
+ * response was lost. Throws 404, 400 like `admitSubmission`, and 422 for different answers.
  */
 export async function submitAnswers(
   deps: Deps,
@@ -170,6 +143,6 @@ export async function submitAnswers(
       ended: 'submitted',
     })
     if (attempt) return { result: await resultOf(attempt, quiz, at), repeated: false }
-    // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
+    // Another device, a reset, an extension or a regrading came first: start over with what it left.
   }
 }

@@ -10,9 +10,9 @@ import { described } from '../http/openapi.ts'
 import { body, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../quizzes/question-keys.ts'
-import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
+import { addVersion, lockQuiz, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { checkBasis, editedAt } from './edits.ts'
 import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
@@ -34,17 +34,17 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   })
 }
 
-/** Changed questions make a new version; open attempts keep the version they were given. */
+/** Changed questions make a new version; open attempts keep theirs. */
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
   return deps.db.transaction().execute(async (db) => {
-    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [row, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     await checkBasis(db, row, quiz.basis)
     await checkPublication(db, row, quiz.isActive)
     await checkPractice(db, row, quiz, at)
     const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
     const rules = rulesOf(quiz, before.rules)
-    // What the form was given and sends back: the key in force, which may not be the authored one.
+    // The form received the key in force, which may differ from the authored one, and sends it back.
     const shown = { rules: before.rules, questions: asAuthored(before.questions) }
     const version = await versionOf(db, row, shown, { questions, rules })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
@@ -62,10 +62,10 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
   })
 }
 
-/** Shows a draft to learners. Idempotent. Throws 404. */
+/** Publishes a draft. Idempotent. Throws 404. */
 function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
   return deps.db.transaction().execute(async (db) => {
-    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [row, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     const published = await db
       .updateTable('quizzes')
       .set({ is_active: true, ...(!row.is_active && { updated_at: editedAt(row, at) }) })
@@ -77,11 +77,11 @@ function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
   })
 }
 
-/** A soft delete: the quiz disappears and nobody begins it any more; whoever is at work goes on, and results stay readable. */
+/** A soft delete: the quiz disappears and cannot be started; running attempts go on, and results stay readable. */
 async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
   const at = nowOf(deps)
   await deps.db.transaction().execute(async (db) => {
-    await holdQuiz(db, quizId)
+    await lockQuiz(db, quizId)
     await db.updateTable('quizzes').set({ deleted_at: at, updated_at: at }).where('id', '=', quizId).execute()
     await note(db, { what: 'deleted', who: author.id, at, quizId })
   })
@@ -105,7 +105,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/quiz/:id',
-    described('Changes a quiz; attempts stay with the questions they were given; administrators only', Quiz),
+    described('Changes a quiz; attempts keep their questions; administrators only', Quiz),
     admin,
     often,
     quizParam(),
@@ -118,7 +118,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/publish',
-    described('Shows a draft to learners; again: nothing more; administrators only', QuizSummary),
+    described('Publishes a draft; idempotent; administrators only', QuizSummary),
     admin,
     often,
     quizParam(),
@@ -128,7 +128,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
   routes.delete(
     '/quiz/:id',
     described(
-      'Deletes a quiz; who is at work goes on, and results stay readable; administrators only',
+      'Deletes a quiz; running attempts go on, and results stay readable; administrators only',
       MessageAnswer,
     ),
     admin,

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
 
-/** What the log tells of a quiz's own contents. */
+/** The log's events about a quiz's own content. */
 const EDITS = ['created', 'edited', 'published', 'unpublished', 'regraded'] as const
 
 interface LastEdit {
@@ -23,11 +23,11 @@ async function findLastEdit(db: Db, quizId: string): Promise<LastEdit | undefine
   return rows[0]
 }
 
-/** When a quiz changes next. Two saves never have the same moment, by which `basis` tells them apart. */
+/** The time of the next change of a quiz. `basis` tells saves apart by it, so no two saves share one. */
 export const editedAt = ({ updated_at }: QuizRow, now: Date) =>
   new Date(Math.max(now.getTime(), updated_at.getTime() + 1))
 
-/** Throws 409 where the quiz is no longer the one that the author began with. Hold the quiz's row. */
+/** Throws 409 if the quiz was changed since the author loaded it. Lock the quiz's row first. */
 export async function checkBasis(db: Db, quiz: QuizRow, basis: string | undefined): Promise<void> {
   if (basis === undefined || Date.parse(basis) === quiz.updated_at.getTime()) return
   const last = await findLastEdit(db, quiz.id)

@@ -5,13 +5,13 @@ import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { hasBegun } from '../quizzes/begun.ts'
 
-/** Throws 409 for a quiz that would become a draft again although somebody has begun it. Hold the quiz's row. */
+/** Throws 409 if a quiz would become a draft again after somebody has started it. Lock the quiz's row first. */
 export async function checkPublication(db: Db, before: QuizRow, isActive: boolean): Promise<void> {
   if (before.is_active && !isActive && (await hasBegun(db, before.id)))
     throw conflict('Learners have begun this quiz: it cannot become a draft again', { code: 'begun' })
 }
 
-/** Tells the log whether a quiz was published or taken back, if it was. */
+/** Logs whether a quiz was published or unpublished, if it was. */
 export async function notePublication(
   db: Db,
   before: QuizRow,

@@ -15,8 +15,8 @@ const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | S
     points,
   ])
 
-/** A text under its name; nothing where it is blank. */
-const told = <Name extends string>(name: Name, text: string | undefined) =>
+/** `{name: text}`, or `{}` for a blank text. */
+const unlessBlank = <Name extends string>(name: Name, text: string | undefined) =>
   (written(text) ? { [name]: written(text) } : {}) as { [name in Name]?: string }
 
 interface Pictured {
@@ -24,17 +24,17 @@ interface Pictured {
   imageAlt?: string | undefined
 }
 
-/** A picture with its text, which stays with its address where a client does not know of it. */
+/** A picture with its alternative text. If the client does not send that, the stored one stays with the same address. */
 function picture({ imageUrl, imageAlt }: Pictured, before: readonly Pictured[]) {
   const known = before.find((other) => other.imageUrl === imageUrl?.trim())
   return imageUrl?.trim()
-    ? { ...told('imageUrl', imageUrl), ...told('imageAlt', imageAlt ?? known?.imageAlt) }
+    ? { ...unlessBlank('imageUrl', imageUrl), ...unlessBlank('imageAlt', imageAlt ?? known?.imageAlt) }
     : {}
 }
 
 const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
-/** `before` is the question as it was stored, if it was. */
+/** `before` is the stored question, if there is one. */
 function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined) {
   const { text, options, correctAnswer, points, pinned } = draft
   const optionsBefore = before?.options.filter((option) => typeof option !== 'string') ?? []
@@ -42,8 +42,8 @@ function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined)
     _id,
     text,
     ...picture(draft, before ? [{ ...before, imageUrl: before.imageUrl ?? before.image }] : []),
-    ...told('explanation', draft.explanation ?? before?.explanation),
-    ...told('topic', draft.topic ?? before?.topic),
+    ...unlessBlank('explanation', draft.explanation ?? before?.explanation),
+    ...unlessBlank('topic', draft.topic ?? before?.topic),
     options: options.map((option) => ({
       text: option.text,
       ...picture(option, optionsBefore),
@@ -55,16 +55,15 @@ function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined)
   }
 }
 
-/** The `_id` of each draft where the quiz knows it; a duplicate goes to the first draft. */
+/** The `_id` of each draft that the quiz knows; the first of duplicates keeps it. */
 function namesClaimed(drafts: readonly Draft[], stored: readonly StoredQuestion[]): (string | undefined)[] {
   const free = new Set(stored.map(({ _id }) => _id))
   return drafts.map(({ _id }) => (_id !== undefined && free.delete(_id) ? _id : undefined))
 }
 
 /**
- * The questions to store. A known question keeps its `_id`, which leads to its statistics: known by `_id`, or by
- * content if the client sends none. All others get a new one. An explanation, a topic or a picture's text that the client does
- * not send stays as it is stored.
+ * The questions to store. A known question keeps its `_id`, by which statistics find it; without an `_id` it is recognized by its
+ * content. All others get a new one. An explanation, a topic or a picture's text that the client does not send stays as it is.
  */
 export function nameQuestions(
   drafts: readonly Draft[],

@@ -4,14 +4,14 @@ import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
-/** A submission may have as many answers. */
-const MOST_QUESTIONS = 1000
+/** The contract's limit for the answers of a submission, too. */
+const MAX_QUESTIONS = 1000
 const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 
 const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
 
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
-/** Others are written with a sign and six digits, which no client reads: nobody would see such a quiz. */
+/** Other years have a sign and six digits in ISO text, which no client reads. */
 const [EARLIEST, LATEST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-01-01T00:00:00Z')]
 const isInRange = (time: string) => Date.parse(time) >= EARLIEST && Date.parse(time) < LATEST
 
@@ -25,7 +25,7 @@ const timeCheck = (field: TimeField, isGood: (time: string) => boolean, problem:
     [field],
   )
 
-/** A time without its zone would mean that of whichever process reads it. */
+/** A time without a zone would mean the zone of the process that reads it. */
 const zoned = (field: TimeField) =>
   timeCheck(field, (time) => ZONE.test(time), 'must name its zone, as in 2026-03-04T13:00:00Z')
 const inRange = (field: TimeField) => timeCheck(field, isInRange, 'must be a time of the years 1 to 9998')
@@ -51,12 +51,12 @@ export const QuizWrite = v.pipe(
     ['duration'],
   ),
   v.forward(
-    v.check(({ questions }) => questions.length <= MOST_QUESTIONS, `must be at most ${MOST_QUESTIONS}`),
+    v.check(({ questions }) => questions.length <= MAX_QUESTIONS, `must be at most ${MAX_QUESTIONS}`),
     ['questions'],
   ),
 )
 
-/** Null where nothing is mixed or drawn. A client that does not know of it, and sends neither, leaves the rules as they are. */
+/** Null if nothing is shuffled or drawn. A client that sends neither keeps the stored rules. */
 export function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null): PaperRules | null {
   if (!shuffle && draw === undefined) return before
   const mixes = shuffle ?? { questions: false, options: false }
@@ -66,7 +66,7 @@ export function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null):
 
 type Before = Pick<QuizRow, 'review_from' | 'practice'>
 
-/** `rules` are those that were found with `rulesOf`; `before` holds where the body says nothing of it. */
+/** `rules` come from `rulesOf`; `before` applies to what the body leaves out. */
 export const columnsOf = (quiz: QuizBody, rules: PaperRules | null, before: Before, at: Date) => ({
   title: quiz.title,
   description: quiz.description,

@@ -3,15 +3,15 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { StartError } from '../lib/start-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 
-/** There while a new database is being made: what a killed process left of it is worth nothing. */
+/** Marks a database that is still being created; after a crash it is discarded. */
 const UNFINISHED = 'unfinished'
 
-/** PostgreSQL itself would begin to mend a folder without one of these, and change what is left of it. */
+/** If one of these is missing, PostgreSQL itself would attempt a repair and change what is left. */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
 
 const filesIn = async (folder: string) => (existsSync(folder) ? await readdir(folder) : [])
 
-/** Opens the database in `dir` and makes it first if there is none; never over the rest of another one. */
+/** Opens the database in `dir`, or creates it if there is none; never on top of the remains of another one. */
 async function openOrMake<Opened>(dir: string, open: (folder: string) => Promise<Opened>): Promise<Opened> {
   const [folder, unfinished] = [`${dir}/database`, `${dir}/${UNFINISHED}`]
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
@@ -19,7 +19,7 @@ async function openOrMake<Opened>(dir: string, open: (folder: string) => Promise
     const missing = PARTS.find((part) => !existsSync(`${folder}/${part}`))
     if (missing === undefined) return open(folder)
     throw new StartError(
-      `DATA_DIR ${dir} holds a part of a database, without ${missing}: restore it from a backup, or empty it to begin anew.`,
+      `DATA_DIR ${dir} holds a part of a database, without ${missing}: restore it from a backup, or empty it to start over.`,
     )
   }
   await writeFile(unfinished, '')
@@ -40,7 +40,7 @@ async function openLocked<Opened>(dir: string, open: Open<Opened>): Promise<Open
   }
 }
 
-/** At a damaged folder PGlite throws aborts of its WebAssembly, whose stacks show its minified source. */
+/** On a damaged folder PGlite throws WebAssembly aborts, whose stacks show its minified source. */
 function refusal(dir: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const [reason] = String(error).split('\n')
@@ -50,8 +50,8 @@ function refusal(dir: string, error: unknown): StartError {
 }
 
 /**
- * Locks `dir` and opens the embedded database in it, a new one if there is none; `unlock` is for when it is closed.
- * Throws a StartError if it cannot be had.
+ * Locks `dir` and opens the embedded database in it, or creates it; call `unlock` once it is closed. Throws a StartError if that
+ * fails.
  */
 export async function openFolder<Opened>(dir: string, open: Open<Opened>): Promise<Opened> {
   try {

@@ -1,29 +1,26 @@
 import { Kysely, PostgresDialect, PostgresDriver, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
-import { tell } from '../lib/watch.ts'
+import { emit } from '../lib/watch.ts'
 import { currentLane } from './lanes.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
 import { NoTimeoutDriver, openLanes, openWithoutTimeouts, type PoolState } from './postgres.ts'
-import { followReplica, type Replica } from './replica.ts'
 import type { Tables } from './tables/tables.ts'
 
 export type Db = Kysely<Tables>
 
 const lockMs = new WeakMap<Db, number>()
 
-/** How long a call waits for a row that somebody holds. */
+/** How long a call waits for a locked row. */
 export const lockMsOf = (db: Db): number => lockMs.get(db) ?? DEFAULT_LIMITS.lockMs
 
-/** An open database. `close` waits for running queries and rejects those that still wait for a connection. */
+/** An open database. `close` waits for running queries and rejects those still waiting for a connection. */
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** Read in the lane `replica`. */
-  replica?: Replica | undefined
-  /** Does work that may take longer than a call may: migrations, sample data. */
-  unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
-  /** None of the embedded database, which has one session. */
+  /** Runs work that may take longer than a call: migrations, sample data. */
+  withoutTimeouts<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
+  /** Empty for the embedded database, which has one session. */
   pools(): PoolState[]
   close(): Promise<void>
 }
@@ -31,8 +28,6 @@ export interface Engine {
 export interface DbOptions {
   /** postgres://…; the embedded database if absent. */
   url?: string | undefined
-  /** Its replica. */
-  replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
   /** Connections and timeouts of a PostgreSQL server. */
@@ -49,30 +44,28 @@ const over = (pool: PostgresPool, Driver = PostgresDriver): Db =>
     dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new Driver({ pool }) }),
   })
 
-/** Tells how long each caller waits for a connection. */
+/** Measures how long each caller waits for a connection. */
 const timed = (pool: PostgresPool): PostgresPool => ({
   async connect() {
     const began = performance.now()
     try {
       return await pool.connect()
     } finally {
-      tell('wait', { lane: currentLane(), seconds: (performance.now() - began) / 1000 })
+      emit('wait', { lane: currentLane(), seconds: (performance.now() - began) / 1000 })
     }
   },
   end: () => pool.end(),
 })
 
-function openPostgres(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): Engine {
-  const lanes = openLanes(url, replicaUrl, limits)
+function openPostgres(url: string, limits: DatabaseLimits): Engine {
+  const lanes = openLanes(url, limits)
   const db = over(timed(lanes))
   lockMs.set(db, limits.lockMs)
-  const replica = replicaUrl === undefined ? undefined : followReplica(lanes, replicaUrl)
   return {
     db,
     kind: 'postgres',
-    replica,
     pools: () => lanes.read(),
-    async unhurried(work) {
+    async withoutTimeouts(work) {
       const slow = over(openWithoutTimeouts(url, limits), NoTimeoutDriver)
       try {
         return await work(slow)
@@ -80,21 +73,24 @@ function openPostgres(url: string, replicaUrl: string | undefined, limits: Datab
         await slow.destroy()
       }
     },
-    async close() {
-      await replica?.close()
-      await db.destroy()
-    },
+    close: () => db.destroy(),
   }
 }
 
 /** The embedded database over its only session, where nothing has a timeout. */
 export function embeddedEngine(pool: SerialPool): Engine {
   const db = over(timed(pool))
-  return { db, kind: 'pglite', unhurried: (work) => work(db), pools: () => [], close: () => db.destroy() }
+  return {
+    db,
+    kind: 'pglite',
+    withoutTimeouts: (work) => work(db),
+    pools: () => [],
+    close: () => db.destroy(),
+  }
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */
-export async function openDb({ url, replicaUrl, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
+export async function openDb({ url, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
   if (url === undefined) return embeddedEngine(await openPglite(dir))
-  return openPostgres(url, replicaUrl, limits)
+  return openPostgres(url, limits)
 }

@@ -13,7 +13,7 @@ interface Owner {
   place: string
 }
 
-/** Locks of this process: after a container restart the same number may be a predecessor. */
+/** Locks of this process. After a container restart the same process number may be its predecessor's. */
 const held = new Set<string>()
 
 async function here(): Promise<Owner> {
@@ -34,7 +34,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Owner
   } catch {
-    return undefined // killed between taking the lock and signing it, or never locked
+    return undefined // killed before it wrote its name into the lock, or never locked
   }
 }
 
@@ -43,7 +43,7 @@ const acquire = (dir: string, retries: number) =>
     stale: STALE_MS,
     retries: { retries, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
     onCompromised: () => {
-      // Another process has the database now: writing on would corrupt it.
+      // Another process uses the database now, which further writes would corrupt.
       process.stderr.write(`DATA_DIR ${dir} was taken over by another process; stopping.\n`)
       process.exit(1)
     },
@@ -51,7 +51,7 @@ const acquire = (dir: string, retries: number) =>
 
 /**
  * Locks a data directory, which a second process would corrupt. The lock of a dead process is taken over at once if
- * its number can be checked, else when it is stale. Returns the unlock function. Throws a StartError if the directory
+ * its process number can be checked, otherwise when it is stale. Returns the unlock function. Throws a StartError if the directory
  * is in use.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {

@@ -1,27 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Connections are dealt out by kind of work, because a statement that takes long, or waits for a row that somebody holds, keeps its
- * connection. In `attempts` learners start, save and submit; it must stay free, so its statements skip held rows and try again
- * (collect.ts). `bookings` may wait for a slot. Administrators' changes and work in the background may wait for anything: `edits`.
- * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
+ * Each kind of work has connections of its own, because a statement that is slow or waits for a locked row keeps its connection.
+ * `attempts` is for starting, saving and submitting; its statements skip locked rows and retry (batch.ts), so that it never blocks.
+ * `bookings` may wait for a slot. Administrators' changes and background work are in `edits` and may wait for anything. The numbers are
+ * shares. With fewer connections than lanes, the last lanes share one. demo/docs/decisions/0016-batches-and-lanes.md has the reasons.
  */
 const LANES = { vital: 3, reads: 3, attempts: 3, bookings: 2, edits: 2 } as const
-type PrimaryLane = keyof typeof LANES
-/** `replica` has connections of its own; where there is none, it is `reads`. */
-export type Lane = PrimaryLane | 'replica'
-const LANE_NAMES = Object.keys(LANES) as PrimaryLane[]
+export type Lane = keyof typeof LANES
+const LANE_NAMES = Object.keys(LANES) as Lane[]
 
-/** Lanes that have connections in common, and how many. */
+/** Lanes that share connections, and how many. */
 export interface LaneGroup {
-  lanes: PrimaryLane[]
+  lanes: Lane[]
   connections: number
 }
 
 const shareOf = ({ lanes }: LaneGroup) => lanes.reduce((sum, lane) => sum + LANES[lane], 0)
 const perShare = (group: LaneGroup) => group.connections / shareOf(group)
 
-/** Deals out exactly so many connections, by shares, at least one to each lane or to those that must share it. */
+/** Distributes exactly this many connections by shares, at least one to each lane or group of lanes. */
 export function dealConnections(connections: number): LaneGroup[] {
   const groups = LANE_NAMES.map((lane): LaneGroup => ({ lanes: [lane], connections: 1 }))
   while (groups.length > connections) {
@@ -37,7 +35,7 @@ export function dealConnections(connections: number): LaneGroup[] {
 
 const lanes = new AsyncLocalStorage<Lane>()
 
-/** Does work whose queries take their connections from that lane. The embedded database has one session and no lanes. */
+/** Runs work whose queries use the connections of this lane. The embedded database has one session and no lanes. */
 export const inLane = <Outcome>(lane: Lane, work: () => Outcome): Outcome => lanes.run(lane, work)
 
 export const currentLane = (): Lane => lanes.getStore() ?? 'edits'

@@ -8,7 +8,7 @@ const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const ADVISORY_LOCK = 727_274
 
 export interface Migration {
-  /** Of its file. */
+  /** The name of its file. */
   name: string
   sha: string
 }
@@ -28,7 +28,7 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migratio
   )
 }
 
-/** The migrations that a database has had; undefined where none ever ran. */
+/** The migrations that have run on a database; undefined if none ever has. */
 export async function readRecorded(db: Db): Promise<Migration[] | undefined> {
   const { rows } = await sql<{
     found: boolean
@@ -38,7 +38,7 @@ export async function readRecorded(db: Db): Promise<Migration[] | undefined> {
   return recorded.rows
 }
 
-/** Those that `recorded` lacks. Throws a StartError where `holder`, a database or a backup, was made by other files than these. */
+/** The migrations missing in `recorded`. Throws a StartError if `holder`, a database or a backup, was made by other files. */
 export function findPending<Known extends Migration>(
   known: readonly Known[],
   recorded: readonly Migration[],
@@ -66,14 +66,14 @@ const tryLock = async (transaction: Db): Promise<boolean> => {
   return rows[0]?.locked ?? false
 }
 
-/** One process migrates or restores at a time, in a transaction; the others say that they wait. */
+/** Lets one process at a time migrate or restore, in a transaction; the others print that they wait. */
 export async function lockMigrations(transaction: Db): Promise<void> {
   if (await tryLock(transaction)) return
   process.stderr.write('Waiting for another process that brings the database up to date.\n')
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
 }
 
-/** Runs these migrations, in a transaction that holds the lock. */
+/** Runs these migrations in a transaction that holds the lock. */
 export async function runMigrations(transaction: Db, files: readonly MigrationFile[]): Promise<void> {
   for (const { name, sha, text } of files) {
     await sql.raw(text).execute(transaction)
@@ -88,9 +88,9 @@ export const createRecords = (transaction: Db) =>
   )
 
 /**
- * Runs pending migrations and returns their file names. Processes that start together wait for each other. Throws a
- * StartError if a file was edited after it ran, or a newer release was here. Give it a database without timeouts: an index may
- * take minutes.
+ * Runs pending migrations and returns their file names. Processes that start together wait for each other. Throws a StartError if a
+ * file was edited after it ran, or if a newer release has migrated the database. Needs a database without timeouts: an index may take
+ * minutes.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
   const known = await readMigrations(folder)

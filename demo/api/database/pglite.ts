@@ -6,14 +6,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { openFolder } from './data-folder.ts'
 
-/** PGlite runs in microtasks: without a pause now and then they starve HTTP. */
+/** PGlite runs in microtasks, which starve HTTP unless the event loop gets a turn now and then. */
 const YIELD_MS = 8
 
 const hasOpenTransaction = (client: pg.Client) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 
 /**
- * PGlite has one session, so one pg.Client is lent to one caller at a time. pg.Pool will not do: it destroys its
- * client after a failed query, which the adapter does not survive.
+ * PGlite has one session, so callers take turns with a single pg.Client. pg.Pool does not work here: it destroys its
+ * client after a failed query, which breaks the adapter.
  */
 export class SerialPool implements PostgresPool {
   #tail: Promise<void> = Promise.resolve()

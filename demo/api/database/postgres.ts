@@ -4,26 +4,26 @@ import pg from 'pg'
 import type { DatabaseLimits } from '../lib/config.ts'
 import { currentLane, dealConnections, type Lane } from './lanes.ts'
 
-/** The server has the first word: after its own timeout the connection is still good. */
+/** The server's own timeout comes first, because it leaves the connection usable. */
 const GRACE_MS = 1000
 
-/** After a failover a connection may stay with what is a standby now, which answers and takes no writes. */
+/** After a failover a connection may be to a server that is now a read-only standby. */
 const LIFETIME_SECONDS = 60
 
-const MOST_IDLE_MS = 10_000
+const MAX_IDLE_MS = 10_000
 
-/** A restore looks for others of this name (operation/restore.ts). */
+/** A restore looks for other connections of this name (operation/restore.ts). */
 const APPLICATION = 'quiz-api'
 
-/** A frozen database neither answers nor closes. The error of a destroyed connection reaches whoever waits for an answer. */
-function impatientSocket(silenceMs: number): Socket {
+/** A frozen database neither answers nor closes. Destroying the socket rejects the queries that wait. */
+function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silenceMs, () => socket.destroy())
 }
 
 /**
- * Not as parameters of the connection: PgBouncer refuses those. In its transaction mode they stay with whichever connection it
- * lends at that moment, so there the role has to have them as well (demo/docs/operation.md).
+ * Not set as connection parameters, which PgBouncer rejects. In PgBouncer's transaction mode they apply to whichever server
+ * connection is used at that moment, so the role needs them, too (demo/docs/operation.md).
  */
 const setTimeouts = (client: pg.ClientBase, { statementMs, lockMs }: DatabaseLimits) =>
   client.query(
@@ -32,7 +32,7 @@ const setTimeouts = (client: pg.ClientBase, { statementMs, lockMs }: DatabaseLim
     [String(statementMs), String(lockMs)],
   )
 
-/** An unhandled error event would end the process. Idle connections report to the pool, busy ones fail their query. */
+/** An unhandled error event would end the process. Idle connections report errors to the pool, busy ones fail their query. */
 function guarded(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -47,15 +47,15 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       keepAlive: true,
-      // Before its silence ends it, for it may just be lent then.
-      idleTimeoutMillis: Math.min(limits.statementMs, MOST_IDLE_MS),
+      // Shorter than the socket timeout, which could hit a connection that was just handed out.
+      idleTimeoutMillis: Math.min(limits.statementMs, MAX_IDLE_MS),
       maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => setTimeouts(client, limits),
-      stream: () => impatientSocket(limits.statementMs + GRACE_MS),
+      stream: () => socketWithTimeout(limits.statementMs + GRACE_MS),
     }),
   )
 
-/** How many connections lanes have, open and of those idle, and how many callers wait for one. */
+/** The open and idle connections of some lanes, and the callers that wait for one. */
 export interface PoolState {
   lanes: readonly string[]
   open: number
@@ -67,14 +67,12 @@ export interface LanePools extends PostgresPool {
   read(): PoolState[]
 }
 
-/** A pool for each lane or group of lanes; together they have at most `connections`. The replica has those of `reads` again. */
-export function openLanes(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): LanePools {
+/** Opens a pool for each lane or group of lanes, with at most `connections` in total. */
+export function openLanes(url: string, limits: DatabaseLimits): LanePools {
   const pools = new Map<Lane, pg.Pool>()
   for (const { lanes, connections } of dealConnections(limits.connections)) {
     const pool = createPool(url, { ...limits, connections })
     for (const lane of lanes) pools.set(lane, pool)
-    if (lanes.includes('reads'))
-      pools.set('replica', replicaUrl ? createPool(replicaUrl, { ...limits, connections }) : pool)
   }
   return {
     connect: () => (pools.get(currentLane()) as pg.Pool).connect(),
@@ -91,7 +89,7 @@ export function openLanes(url: string, replicaUrl: string | undefined, limits: D
   }
 }
 
-/** Sets nothing for the session: through PgBouncer somebody else's statements would then have no timeout. */
+/** Sets nothing for the session: behind PgBouncer that would remove the timeouts of other clients' statements. */
 export const openWithoutTimeouts = (url: string, { waitMs }: DatabaseLimits): PostgresPool =>
   guarded(
     new pg.Pool({
@@ -107,7 +105,7 @@ const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_s
   .map((name) => `set local ${name} = 0`)
   .join('; ')
 
-/** Its transactions may take their time, whatever the role or the connection is set to. */
+/** Lifts all timeouts in its transactions, whatever the role or the connection has set. */
 export class NoTimeoutDriver extends PostgresDriver {
   override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
     await super.beginTransaction(...begin)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /**
- * Whatever `read` asks for is of one moment, whoever writes meanwhile. Without just-in-time compilation: it takes longer than the
- * lists that it is meant to speed up.
+ * Runs all queries of `read` in one snapshot, unaffected by concurrent writes. Just-in-time compilation is off, because it takes longer
+ * than these queries.
  */
 export const inOneSnapshot = <Answer>(db: Db, read: (snapshot: Db) => Promise<Answer>): Promise<Answer> =>
   db

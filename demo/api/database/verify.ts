@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { StartError } from '../lib/start-error.ts'
 import type { Db } from './db.ts'
 
-/** What the migrations leave: a table or view a line, with its columns. `npx vitest run tests/demo/database/verify -u` writes it. */
+/** The tables and views after the migrations, one per line with its columns. `npx vitest run tests/demo/database/verify -u` writes it. */
 const EXPECTED = new URL('./migrations/columns.txt', import.meta.url)
 
 interface Table {
   name: string
   columns: string[]
-  /** What the role may not do with it, though this server does. */
+  /** Privileges that this server needs and the role lacks. */
   forbidden: string[]
 }
 
@@ -25,7 +25,7 @@ async function listTables(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** As it is written in columns.txt. */
+/** The content of columns.txt. */
 export const describeTables = async (db: Db): Promise<string> =>
   (await listTables(db)).map(({ name, columns }) => `${name}: ${columns.join(' ')}\n`).join('')
 
@@ -39,7 +39,7 @@ function findFault(line: string, tables: ReadonlyMap<string, Table>): string | u
   return forbidden && `its role may not ${forbidden} in ${name}`
 }
 
-/** Throws a StartError where a migrated database lacks a table or a column, or the role a right. Others may be there. */
+/** Throws a StartError if a migrated database lacks a table or a column, or the role a privilege. Additional ones are fine. */
 export async function verify(db: Db): Promise<void> {
   const expected = (await readFile(EXPECTED, 'utf8')).trim().split('\n')
   const tables = new Map((await listTables(db)).map((table) => [table.name, table]))

@@ -28,22 +28,22 @@ interface Cookie {
 }
 
 /** Sets an HTTP-only, same-site cookie. */
-export const giveCookie = (context: Context, scope: Scope, { name, value, lastsMs, path = '/' }: Cookie) =>
+export const writeCookie = (context: Context, scope: Scope, { name, value, lastsMs, path = '/' }: Cookie) =>
   setCookie(context, name, value, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
 
-/** Undefined for one that was not signed with that secret. */
+/** Undefined for a cookie that was not signed with this secret. */
 export const readSignedCookie = async (context: Context, scope: Scope, name: string, secret: string) =>
   (await getSignedCookie(context, secret, name, prefixOf(scope).prefix)) || undefined
 
-/** As `giveCookie`, for what nobody may make up or change. */
-export const giveSignedCookie = (
+/** Like `writeCookie`, but clients cannot forge or change the value. */
+export const writeSignedCookie = (
   context: Context,
   scope: Scope,
   { name, value, lastsMs, path = '/' }: Cookie,
   secret: string,
 ) => setSignedCookie(context, name, value, secret, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
 
-export const takeCookie = (
+export const clearCookie = (
   context: Context,
   scope: Scope,
   { name, path = '/' }: Pick<Cookie, 'name' | 'path'>,

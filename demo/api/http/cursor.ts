@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * Where a page of a list ended, as an opaque text: the list goes on behind that row, wherever it stands by then. Whoever sends
- * one may have written it themselves, so all of it is checked.
+ * A cursor for keyset pagination: an opaque text for the last row of a page. The next page continues after that row, wherever it is by
+ * then. A client may have forged it, so it is validated completely.
  */
-export const toCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const toCursor = (position: object): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** How many rows come before a place, or are in the list. */
+/** How many rows come before a row, or are in the list. */
 export const RowCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 
 const MAX_LENGTH = 2000
@@ -19,12 +20,12 @@ function read(text: string): unknown {
   }
 }
 
-/** A parameter of a query that takes such a text. */
-export const cursorOf = <Place extends v.GenericSchema>(place: Place) =>
+/** A query parameter that is a cursor. */
+export const cursorOf = <Position extends v.GenericSchema>(position: Position) =>
   v.pipe(
     v.string(),
-    v.maxLength(MAX_LENGTH, 'must be what a page told'),
+    v.maxLength(MAX_LENGTH, 'must come from a previous page'),
     v.transform(read),
-    v.check((value) => v.is(place, value), 'must be what a page told'),
-    v.transform((value) => v.parse(place, value)),
+    v.check((value) => v.is(position, value), 'must come from a previous page'),
+    v.transform((value) => v.parse(position, value)),
   )

@@ -5,17 +5,17 @@ import type { Config } from '../lib/config.ts'
 import type { Log } from '../lib/log.ts'
 import type { WriteWatch } from './write-trouble.ts'
 
-/** Now, in milliseconds. All decisions about time use it. */
+/** Now, in milliseconds. Everything that depends on the time uses it. */
 export type Clock = () => number
 
-/** Where the server is reached and which sites may call it. All are origins. */
+/** The origins by which the server is reached, and those that may call it. */
 export interface Address {
   publicUrl: string
   /** Includes its own address. */
   origins: ReadonlySet<string>
   /** Under https: cookies are `Secure`. */
   secure: boolean
-  /** Reaches this process, unlike the public address. */
+  /** Always reaches this very process, unlike the public address. */
   loopback: string
 }
 
@@ -44,7 +44,7 @@ export interface RelyingParty {
   issuer: 'google' | 'demo'
   /** The issuer's metadata, fetched on first use; a failure is retried on the next call. */
   discover(): Promise<Configuration>
-  /** Always asks which person, because logging out here does not log out there. */
+  /** Always asks for the account, because signing out here does not sign out at the issuer. */
   prompt: 'login' | 'select_account'
   /** Whether the issuer declares this person an administrator. */
   isAdmin(subject: string): Promise<boolean>
@@ -54,7 +54,7 @@ export interface RelyingParty {
 export type FetchPicture = (url: string) => Promise<string>
 
 /**
- * The dependencies of all handlers. Ports are declared here and implemented in the rooms, which keeps types acyclic.
+ * The dependencies of all handlers. Interfaces are declared here and implemented in the other folders, which keeps imports acyclic.
  */
 export interface Deps {
   db: Db
@@ -70,17 +70,17 @@ export interface Deps {
 }
 
 export interface Env {
-  /** Of the session: who asks, with which token, and when it was last used. */
+  /** From the session: the person, the token, and when it was last used. */
   Variables: { user: UserRow; token: string; usedAt: Date }
-  /** Per request; the session adds the user, and whoever answers a failure why. */
+  /** Per request; the session adds the user, and the error handler the failure. */
   Bindings: { remoteAddress: string; requestId: string; userId?: string; failure?: Failure }
 }
 
-/** Why a call was answered with 500 or more. */
+/** The reason of a status of 500 or more. */
 interface Failure {
   code: string | undefined
-  /** Of what nobody has foreseen: the log shows its stack. */
-  unforeseen?: Error
+  /** An unexpected error, which is logged with its stack. */
+  unexpected?: Error
 }
 
 export const nowOf = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock())

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 /** The shape of every error. */
 const ProblemAnswer = v.object({
   message: v.string(),
-  /** Tells messages apart, so that a client has words of its own; with the figures in them. */
+  /** Identifies the message, so that a client can use words of its own, with these parameters. */
   code: v.optional(v.string()),
   parameters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   slotRequired: v.optional(v.boolean()),
-  /** By which the call is found in the log; also in the header X-Request-Id. */
+  /** Identifies the call in the log; also in the header X-Request-Id. */
   requestId: v.optional(v.string()),
   /** With the 401 of GET /auth/me. */
   features: v.optional(v.array(v.string())),
@@ -16,7 +16,7 @@ const ProblemAnswer = v.object({
 
 const json = (description: string, schema: v.GenericSchema) => ({
   description,
-  // The input side of the schema is what travels; its transforms run in the client.
+  // The input side of the schema is what is sent; transforms run in the client.
   content: { 'application/json': { schema: resolver(schema, { typeMode: 'input' }) } },
 })
 

@@ -9,13 +9,13 @@ import { findUnstorable } from './unstorable.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
-/** The client has words for every message with a code; one without says everything in its words. */
+/** Clients have their own words for every code; a message without one has to speak for itself. */
 type ProblemFacts = (ApiMessage | { code?: 'origin' }) & {
   slotRequired?: boolean
   retryAfterSeconds?: number
 }
 
-/** An answer that is only a message, or begins with one; `parameters` are those of its code. */
+/** The message of an answer, with its code and the code's parameters. */
 export type Answered = {
   [Code in ApiMessage['code']]: { message: string; code: Code } & Figures<Extract<ApiMessage, { code: Code }>>
 }[ApiMessage['code']]
@@ -55,11 +55,11 @@ export const alreadySubmitted = () =>
 
 export const notStarted = () => badRequest('Start this quiz before you submit it', { code: 'not_started' })
 
-/** The attempt was reset meanwhile, and began anew with other questions. */
+/** The attempt was reset meanwhile, and started again with other questions. */
 export const otherVersion = () =>
   unprocessable('These answers belong to another version of this quiz', { code: 'other_version' })
 
-/** Clients sign out on these words, which is right here and nowhere else. */
+/** Clients sign out when they see this message, so use it for nothing else. */
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)
 export const permissionDenied = (message = 'Permission denied') => new Problem(403, message)
@@ -68,15 +68,15 @@ export const slotRequired = (message: string) =>
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
 
-/** A field that cannot be taken. `problem` is for developers. */
+/** An invalid field. `problem` is for developers. */
 export const invalid = (field: string, problem: string) =>
   badRequest(`${field}: ${problem}`, { code: 'invalid', field, problem })
 
-/** A field with too many bytes. */
+/** A field that is too large. */
 export const tooManyBytes = (field: string, megabytes: number) =>
   tooLarge(`${field}: must be at most ${megabytes} MB`, { code: 'too_large', field, megabytes })
 
-/** What a database in trouble answers. Its restart takes seconds; earlier retries are wasted. */
+/** The answers while the database is in trouble. Its restart takes seconds, so earlier retries are wasted. */
 const TROUBLES: Record<Trouble, { message: string; retryAfterSeconds: number }> = {
   database_unreachable: {
     message: 'The database cannot be reached. Please try again in a moment.',
@@ -89,7 +89,7 @@ const TROUBLES: Record<Trouble, { message: string; retryAfterSeconds: number }> 
   },
 }
 
-/** A best-effort write: undefined if the database is in trouble. A full one is still read. */
+/** A best-effort write: undefined if the database is in trouble. */
 export const unlessInTrouble = <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> =>
   work.catch((error: Error) => {
     if (troubleOf(error) === undefined) throw error
@@ -120,16 +120,16 @@ export function problemBody({ message, facts }: Problem, requestId?: string) {
   }
 }
 
-/** Turns any error into JSON; unforeseen ones are a bare 500. The listener logs it. */
+/** Turns any error into JSON; unexpected ones become a bare 500. The listener logs it. */
 export const answerProblem =
   ({ writes }: Pick<Deps, 'writes'>) =>
   (error: Error, context: Context<Env>) => {
     writes.failed(error)
-    const foreseen = toProblem(error)
-    const problem = foreseen ?? new Problem(500, 'Internal error', { code: 'internal' })
+    const expected = toProblem(error)
+    const problem = expected ?? new Problem(500, 'Internal error', { code: 'internal' })
     const { code, retryAfterSeconds } = problem.facts
     if (problem.status >= 500)
-      context.env.failure = { code: codeOf(error) || code, ...(!foreseen && { unforeseen: error }) }
+      context.env.failure = { code: codeOf(error) || code, ...(!expected && { unexpected: error }) }
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
     return context.json(problemBody(problem, context.env.requestId), problem.status)
   }
@@ -149,7 +149,7 @@ function nameField(target: string, issues: readonly Issue[]): Problem {
 
 type Schema = v.GenericSchema
 
-/** Throws 400 for a text that cannot be stored, and names its field. */
+/** Throws 400 with the name of the first field whose text cannot be stored. */
 function refuseUnstorable(read: unknown): boolean {
   const field = findUnstorable(read)
   if (field === undefined) return true
@@ -157,7 +157,7 @@ function refuseUnstorable(read: unknown): boolean {
 }
 
 /**
- * Validates the JSON body, of which every text can be stored. A 400 names the field: `slotId: Invalid length`. Read it with
+ * Validates the JSON body, and that all its texts can be stored. A 400 names the field: `slotId: Invalid length`. Read the result with
  * `c.req.valid('json')`.
  */
 export const body = <Body extends Schema>(schema: Body) =>
@@ -165,16 +165,16 @@ export const body = <Body extends Schema>(schema: Body) =>
     if (!result.success) throw nameField('body', result.error)
   })
 
-/** Validates the query like `body`. Read it with `c.req.valid('query')`. */
+/** Validates the query like `body`. Read the result with `c.req.valid('query')`. */
 export const query = <Query extends Schema>(schema: Query) =>
   validator('query', schema, (result) => {
     if (!result.success) throw nameField('query', result.error)
   })
 
-/** As the database writes it, whose answers are told apart by it. */
+/** In lower case, as the database returns it. */
 const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-/** Validates an id in the path; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
+/** Validates an id in the path; throws 404 for anything but a UUID. Read the result with `c.req.valid('param')`. */
 export const uuidParam = <Name extends string>(name: Name, missing: () => Problem) =>
   validator('param', v.object({ [name]: Uuid } as Record<Name, typeof Uuid>), (result) => {
     if (!result.success) throw missing()

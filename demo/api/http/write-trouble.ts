@@ -1,12 +1,12 @@
-/** Why the database takes no writes, by PostgreSQL's codes: a full disk, or a server that only reads, as after a failover. */
+/** Why the database refuses writes, by PostgreSQL's error codes: a full disk, or a read-only server, as after a failover. */
 const REASONS = { '53100': 'disk_full', '25006': 'read_only' } as const
 export const WRITE_TROUBLES = Object.values(REASONS)
 type WriteTrouble = (typeof WRITE_TROUBLES)[number]
 
-/** What the last write met, as far as this process knows. Reads go on meanwhile. */
+/** Whether the last write of this process failed for one of these reasons. Reads may still work. */
 export interface WriteWatch {
   trouble(): WriteTrouble | undefined
-  /** Of any error; only those of REASONS count. */
+  /** Takes any error; only those in REASONS count. */
   failed(error: unknown): void
   succeeded(): void
 }

@@ -6,7 +6,7 @@ const isCalendarDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text)
 
-/** PostgreSQL has no year 0, and weeks that begin in 9999 would end in a year of five digits. */
+/** PostgreSQL has no year 0, and a week that begins in 9999 may end in a year with five digits. */
 const isInRange = (date: string) => date >= '0001' && date < '9999'
 
 /** 'YYYY-MM-DD', an existing date. */

@@ -1,21 +1,21 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { foldAddress, isGivenAddress, isMailDomain } from '../../../src/domain/people/addresses.ts'
-import { findSlip } from './known-names.ts'
+import { foldAddress, isMailDomain, isProviderAddress } from '../../../src/domain/people/addresses.ts'
+import { findTypo } from './known-names.ts'
 import { type Network, parseNetwork } from './networks.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** What a process may take of a PostgreSQL server. */
+/** Limits of a process on a PostgreSQL server. */
 export interface DatabaseLimits {
-  /** At most so many at once. */
+  /** The maximum number of connections. */
   connections: number
-  /** A call waits for a free connection no longer. */
+  /** How long a call waits for a free connection. */
   waitMs: number
-  /** A statement takes no longer; neither does a transaction between two of them, nor the silence of a frozen server. */
+  /** How long a statement may run, a transaction may idle, and a frozen server may be silent. */
   statementMs: number
-  /** A statement waits for a row that somebody holds no longer. */
+  /** How long a statement waits for a locked row. */
   lockMs: number
 }
 
@@ -26,20 +26,18 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   lockMs: 5000,
 }
 
-/** Longer than most balancers take between two health checks. Without a proxy nobody has to see it. */
+/** Longer than the interval of most load balancers' health checks. Without a proxy nobody has to notice. */
 const BEHIND_PROXY_MS = 5000
 
 /** The server configuration. Addresses are origins without a trailing slash. */
 export interface Config {
   /** 0 takes any free port. */
   port: number
-  /** The address to listen on; undefined: this machine's alone while anyone can be anyone, else all. */
+  /** The address to listen on; undefined means loopback while anyone can sign in as anyone, otherwise all. */
   host: string | undefined
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly Network[]
   databaseUrl: string | undefined
-  /** A replica of it, for lists and figures. */
-  databaseReadUrl: string | undefined
   databaseLimits: DatabaseLimits
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir: string | undefined
@@ -49,17 +47,17 @@ export interface Config {
   google: { clientId: string; clientSecret: string } | undefined
   imageProxyHosts: readonly string[]
   sampleData: 'demo' | 'none'
-  /** Addresses of administrators at first sign-in, with their ASCII in lower case, like all addresses and domains here. */
+  /** Addresses that become administrators when they sign in. ASCII is in lower case, as in all addresses and domains here. */
   adminEmails: readonly string[]
-  /** Who else may sign in, by domain or address; everybody where both are empty. */
+  /** Who else may sign in, by domain or address; everybody if both are empty. */
   signInDomains: readonly string[]
   signInEmails: readonly string[]
-  /** Allows the embedded issuer, where anyone can be anyone, at a public address. */
+  /** Allows the embedded issuer, where anyone can sign in as anyone, at a public address. */
   demoLogin: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Who sends it as a bearer token may read /metrics; undefined keeps that to this machine. */
+  /** The bearer token for /metrics; undefined means that only this machine may read it. */
   metricsToken: string | undefined
-  /** How long calls are still taken after /health has begun to say that the process stops, for balancers to see it. */
+  /** How long calls are still accepted after /health begins to answer 503, so that load balancers notice. */
   stopNoticeMs: number
 }
 
@@ -91,11 +89,11 @@ const Switch = v.pipe(
 
 const Milliseconds = v.pipe(
   v.string(),
-  v.regex(/^\d{1,6}$/, 'must be a number from 0 to 999999'),
+  v.regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999'),
   v.transform(Number),
 )
 
-const COUNT_RULE = 'must be a number from 1 to 999999'
+const COUNT_RULE = 'must be a whole number from 1 to 999999'
 const count = (fallback: number) =>
   v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^[1-9]\d{0,5}$/, COUNT_RULE), v.transform(Number))
 
@@ -108,7 +106,7 @@ const Emails = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.check(isGivenAddress, 'must be e-mail addresses, separated by spaces'),
+      v.check(isProviderAddress, 'must be e-mail addresses, separated by spaces'),
       v.transform(foldAddress),
     ),
   ),
@@ -143,7 +141,6 @@ const Variables = v.object({
   ),
   TRUSTED_PROXIES: v.pipe(Words, v.array(TrustedNetwork)),
   DATABASE_URL: DatabaseAddress,
-  DATABASE_READ_URL: DatabaseAddress,
   DATABASE_CONNECTIONS: count(DEFAULT_LIMITS.connections),
   DATABASE_WAIT_MS: count(DEFAULT_LIMITS.waitMs),
   DATABASE_STATEMENT_MS: count(DEFAULT_LIMITS.statementMs),
@@ -172,14 +169,13 @@ const Variables = v.object({
   ),
   DEMO_LOGIN: Switch,
   METRICS_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters or digits or more')),
+    v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters or digits')),
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   STOP_NOTICE_MS: v.optional(Milliseconds),
 })
 type Variables = v.InferOutput<typeof Variables>
 
-/** With those that another part of this release is about to read. */
 const NAMES = Object.keys(Variables.entries)
 
 function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Variables) {
@@ -189,16 +185,11 @@ function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecr
   return undefined
 }
 
-function replicaOf({ DATABASE_URL: primary, DATABASE_READ_URL: replica }: Variables) {
-  if (replica && !primary) throw new StartError('DATABASE_URL is missing: DATABASE_READ_URL needs it.')
-  return replica
-}
-
 function parseVariables(environment: Environment): Variables {
   // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
-  const slip = findSlip(Object.keys(given), NAMES)
-  if (slip) throw new StartError(`${slip.name} is not a variable of this server: did you mean ${slip.meant}?`)
+  const typo = findTypo(Object.keys(given), NAMES)
+  if (typo) throw new StartError(`${typo.name} is not a variable of this server: did you mean ${typo.meant}?`)
   const parsed = v.safeParse(Variables, given)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
@@ -213,7 +204,6 @@ export function readConfig(environment: Environment): Config {
     host: variables.HOST,
     trustedProxies: variables.TRUSTED_PROXIES,
     databaseUrl: variables.DATABASE_URL,
-    databaseReadUrl: replicaOf(variables),
     databaseLimits: {
       connections: variables.DATABASE_CONNECTIONS,
       waitMs: variables.DATABASE_WAIT_MS,

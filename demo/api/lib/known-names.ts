@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one text of the other. */
+/** The edit distance of two texts, where swapping two neighbouring letters counts as one edit. */
 function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= one.length; row++) {
@@ -15,30 +15,30 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** Of these names the one that is most like `name`. */
+/** The name most similar to `name`. */
 function nearestOf(names: readonly string[], name: string): { name: string; distance: number } {
   const all = names.map((known) => ({ name: known, distance: distance(name.toUpperCase(), known) }))
   return all.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest))
 }
 
-/** All variables that begin so are this program's, but for those that Kubernetes makes of a service of that name. */
+/** Prefixes that only this program uses, except for the variables that Kubernetes makes for a service of that name. */
 const OWN = /^(DATABASE|SIGN_IN)_(?!SERVICE_|PORT(_|$))/i
-/** More often the same letters mean something else. */
-const MOST_SLIPS = 2
+/** With more edits it is likely to be a different name. */
+const MAX_TYPOS = 2
 const SHORTEST = 7
 
 /**
- * A variable that is probably a slip of the pen, and what was meant: one that begins as only this program's do, or is a letter or two
- * from one of the `names` that is not set itself.
+ * Finds a variable that is probably a typo, and what was meant: one that has a prefix of this program, or is within two edits of one
+ * of the `names` that is not set itself.
  */
-export function findSlip(
+export function findTypo(
   given: readonly string[],
   names: readonly string[],
 ): { name: string; meant: string } | undefined {
   for (const name of given) {
     if (names.includes(name)) continue
-    const { name: meant, distance: slips } = nearestOf(names, name)
-    const isNear = slips <= MOST_SLIPS && meant.length >= SHORTEST && !given.includes(meant)
+    const { name: meant, distance: typos } = nearestOf(names, name)
+    const isNear = typos <= MAX_TYPOS && meant.length >= SHORTEST && !given.includes(meant)
     if (OWN.test(name) || isNear) return { name, meant }
   }
   return undefined

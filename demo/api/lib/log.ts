@@ -5,8 +5,8 @@ import { codeOf, troubleOf } from './trouble.ts'
 export type Log = Logger
 
 /**
- * An error without what a database tells beside its message, which may be what people wrote. A stack says nothing about a database
- * that is away.
+ * Leaves out what a database adds to its message, which may contain what people wrote, and stacks of database outages, which say
+ * nothing.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -20,7 +20,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** JSON lines on standard output, unless told. Never pass it tokens, cookies or query strings. */
+/** JSON lines, by default on standard output. Never pass it tokens, cookies or query strings. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: DestinationStream): Log {
   const options = {
     level: logLevel,

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6
 
-/** A network as its first address and how many bits of it count. */
+/** A network: its first address, and the length of its prefix in bits. */
 export type Network = readonly [Parsed, number]
 
-/** One spelling for each address: IPv4 in the clothes of IPv6 is IPv4. Undefined for what is no address. */
+/** Normalizes an address: IPv4-mapped IPv6 becomes IPv4. Undefined for anything else. */
 export const parseAddress = (text: string): Parsed | undefined =>
   isIP(text) === 0 ? undefined : ipaddr.process(text)
 
@@ -35,8 +35,8 @@ const named = (text: string) =>
   )
 
 /**
- * Who sent a call: whoever is connected, or, where that is a trusted proxy, the last one whom X-Forwarded-For names, and so on
- * through all trusted proxies. What is not an address is not believed.
+ * The sender of a call: the peer, or, if that is a trusted proxy, the last address in X-Forwarded-For, and so on through all trusted
+ * proxies. Anything but an address is ignored.
  */
 export function senderOf(peer: string, forwarded: string, proxies: readonly Network[]): string {
   let sender = parseAddress(peer)

@@ -1,4 +1,4 @@
-/** Loads once, on first use; a failure is tried again by the next call. */
+/** Loads once, on first use; after a failure the next call retries. */
 export function remember<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {

@@ -1,11 +1,11 @@
-/** A database in trouble, by error codes of Node and PostgreSQL or by the words of `pg`. */
+/** How to recognize a database in trouble: by error codes of Node and PostgreSQL, or by messages of `pg`. */
 const TROUBLES = {
-  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost, 25006 a standby that only reads. */
+  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost, 25006 a read-only standby. */
   database_unreachable: {
     codes: /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08|25006)/,
     words: /connection terminated|client has encountered/i,
   },
-  /** 57014 statement timeout, 55P03 lock timeout, 40001 and 40P01 lost against others, 25P03 idle in a transaction. */
+  /** 57014 statement timeout, 55P03 lock timeout, 40001 serialization failure, 40P01 deadlock, 25P03 idle in a transaction. */
   database_busy: {
     codes: /^(57014|55P03|40001|40P01|25P03)/,
     words: /timeout exceeded when trying to connect/i,

@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What happens inside, for whoever measures it; nobody has to. */
+/** Events for metrics. */
 interface Events {
   /** A query got its connection. */
   wait: { lane: string; seconds: number }
-  /** So many were asked by one statement. */
+  /** A statement answered a batch of this size. */
   batch: { lane: string; size: number }
-  /** A call was answered, or its client has gone. `path` as it came, without the query. */
+  /** A call was answered, or its client disconnected. `path` is without the query. */
   call: { method: string; path: string; status: number; seconds: number }
 }
 type EventName = keyof Events
@@ -17,12 +17,12 @@ const channels = {
   call: channel('quiz:call'),
 } as const satisfies Record<EventName, unknown>
 
-/** Costs next to nothing while nobody watches. */
-export function tell<Name extends EventName>(name: Name, event: Events[Name]): void {
+/** Costs next to nothing without a watcher. */
+export function emit<Name extends EventName>(name: Name, event: Events[Name]): void {
   channels[name].publish(event)
 }
 
-/** Calls `listener` with each event of this process, until the function that comes back is called. */
+/** Calls `listener` with each event of this process. Returns a function that stops it. */
 export function watch<Name extends EventName>(
   name: Name,
   listener: (event: Events[Name]) => void,

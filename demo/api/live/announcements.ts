@@ -15,8 +15,8 @@ const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement =>
 })
 
 /**
- * Tells everybody who is at work on a quiz something, or one of them; the answers to their pages carry it from now on.
- * Throws 404 for an unknown quiz, 409 where nobody would hear it.
+ * Sends an announcement to everybody at work on a quiz, or to one of them; answers to their pages include it from now on. Throws 404 for
+ * an unknown quiz, 409 if nobody would receive it.
  */
 export async function announce(
   deps: Deps,

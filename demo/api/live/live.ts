@@ -8,7 +8,7 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, quizParam } from '../http/problems.ts'
 import { getEvenDeleted } from '../quizzes/quiz-store.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { getSlot } from '../slots/slot-bookings.ts'
 import { announce } from './announcements.ts'
 import { quizRoom, slotRoom } from './room.ts'
@@ -16,11 +16,11 @@ import { quizRoom, slotRoom } from './room.ts'
 const tagOf = (room: object) =>
   `"${createHash('sha256').update(JSON.stringify(room)).digest('base64url').slice(0, 22)}"`
 
-/** Proxies that compress mark the tag as weak. */
+/** Proxies that compress mark the ETag as weak. */
 const isKnown = (tag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 
-/** Answers 304 to whoever has the room as it is; `at` does not count. Browsers ask so by themselves. */
+/** Answers 304 if the client has this room already, whatever `at` is. Browsers send the ETag by themselves. */
 function answerRoom(c: Context<Env>, room: object, at: Date) {
   const tag = tagOf(room)
   c.header('ETag', tag)
@@ -29,7 +29,7 @@ function answerRoom(c: Context<Env>, room: object, at: Date) {
   return c.json({ at: at.toISOString(), ...room })
 }
 
-/** Who is at work now, and what they are told. */
+/** Routes for administrators: who is at work now, and announcements to them. */
 export function liveRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)
@@ -37,7 +37,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/quiz/:id/admin/live',
     described(
-      'Lists who is at work on a quiz, or waits for it in the running slot; 304 while nothing moves; administrators only',
+      'Lists who is at work on a quiz, or waits for it in the running slot; 304 if nothing has changed; administrators only',
       LiveAnswer,
     ),
     admin,
@@ -52,7 +52,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/admin/slots/live',
     described(
-      'Lists who has a seat in a slot and what they are at; 304 while nothing moves; administrators only',
+      'Lists who has a seat in a slot, and their attempts; 304 if nothing has changed; administrators only',
       LiveAnswer,
     ),
     admin,
@@ -65,7 +65,10 @@ export function liveRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/admin/announce',
-    described('Tells everybody who is at work on a quiz, or one of them; administrators only', Announcement),
+    described(
+      'Sends an announcement to everybody at work on a quiz, or to one of them; administrators only',
+      Announcement,
+    ),
     admin,
     limit(deps, 'write'),
     quizParam(),

@@ -1,112 +1,29 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { LiveAnnouncement, LiveState } from '../../../src/domain/live/live.ts'
 import { countAsked } from '../../../src/domain/quizzes/paper.ts'
 import { isOpen } from '../attempts/admission.ts'
 import type { Db } from '../database/db.ts'
-import type { UserRow } from '../database/tables/account-tables.ts'
-import type { AnnouncementRow, StartRow } from '../database/tables/attempt-tables.ts'
+import type { AnnouncementRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { toPerson } from '../slots/seats.ts'
+import { type Begun, beganQuiz, hasAttempt, type Occupant, seatedIn } from './occupants.ts'
 
-/** Whoever comes so long before the slot waits at its door. */
+/** People who arrive no earlier than this before their slot are shown as waiting. */
 const EARLY_MS = 15 * MINUTE_MS
-/** What was over before that is no longer in the room of a quiz, which may be open for weeks. */
-const LATELY_MS = 12 * 60 * MINUTE_MS
+/** A quiz may be open for weeks; attempts that ended longer ago are not shown. */
+const RECENT_MS = 12 * 60 * MINUTE_MS
 const NEWEST_ANNOUNCEMENTS = 20
 
-/** As JSON has a row: it comes in one piece, which takes half of the time of 500 rows. */
-type Told<Row> = {
-  [Column in keyof Row]: Row[Column] extends Date
-    ? string
-    : Row[Column] extends Date | null
-      ? string | null
-      : Row[Column]
-}
+/** The database writes instants with an offset in JSON. */
+const instant = (text: string) => new Date(text).toISOString()
 
-/** Everything of an attempt that the room shows; null together, for people who have none. */
-type Begun = Told<
-  Pick<
-    StartRow,
-    | 'quiz_id'
-    | 'quiz_version'
-    | 'started_at'
-    | 'deadline'
-    | 'regular_deadline'
-    | 'time_factor'
-    | 'extended_minutes'
-    | 'closed_at'
-    | 'current'
-    | 'times_left'
-    | 'heard'
-  > & { title: QuizRow['title']; signed_at: Date; answered: number }
->
-type NotBegun = { [Column in keyof Begun]: null }
-
-/** Somebody in the room, with their seat where that brought them here. */
-type Occupant = Told<
-  Pick<UserRow, 'name' | 'email' | 'picture' | 'seen_at'> & {
-    user_id: string
-    own_factor: number
-    booked_at: Date | null
-    opens_at: Date | null
-  }
-> &
-  (Begun | NotBegun)
-
-const hasBegun = (row: Occupant): row is Occupant & Begun => row.quiz_id !== null
-
-const PERSON = sql`people.name, people.email, people.picture, people.seen_at, people.time_factor as own_factor`
-
-/** Of a start `begun`, joined with its quiz and what was handed in. */
-const ATTEMPT = sql`begun.quiz_id, begun.quiz_version, begun.started_at, begun.deadline, begun.regular_deadline,
-  begun.time_factor, begun.extended_minutes, begun.closed_at, begun.current, begun.times_left, begun.heard, quizzes.title,
-  coalesce(begun.seen_at, begun.started_at) as signed_at,
-  cardinality(array_remove(coalesce(attempts.answers, begun.answers, '{}'), null)) as answered`
-const JOINED = sql`left join quizzes on quizzes.id = begun.quiz_id
-  left join attempts on attempts.quiz_id = begun.quiz_id and attempts.user_id = begun.user_id`
-
-async function listOccupants(db: Db, occupants: RawBuilder<unknown>): Promise<Occupant[]> {
-  const { rows } = await sql<{ all: Occupant[] | null }>`
-    select json_agg(occupants) as all from (${occupants}) occupants`.execute(db)
-  return rows[0]?.all ?? []
-}
-
-/**
- * Everybody with a seat in a slot, and what they began in it: what they are at, else the last one. `slots` and `also` choose
- * among slots and seats.
- */
-const seatedIn = (db: Db, slots: RawBuilder<unknown>, also: RawBuilder<unknown>) =>
-  listOccupants(
-    db,
-    sql`select bookings.user_id, bookings.created_at as booked_at, slots.starts_at as opens_at, ${PERSON}, ${ATTEMPT}
-    from slots join bookings on bookings.slot_id = slots.id and bookings.status = 'booked'
-    join users people on people.id = bookings.user_id
-    left join lateral (
-      select * from quiz_starts where user_id = bookings.user_id
-        and started_at >= slots.starts_at and started_at < slots.ends_at
-      order by closed_at is not null, started_at desc limit 1) begun on true
-    ${JOINED} where ${slots} and ${also}`,
-  )
-
-/** Those who are at work on a quiz or were so lately. */
-const beganQuiz = (db: Db, quizId: string, since: Date) =>
-  listOccupants(
-    db,
-    sql`select begun.user_id, null::timestamptz as booked_at, null::timestamptz as opens_at, ${PERSON}, ${ATTEMPT}
-    from quiz_starts begun join users people on people.id = begun.user_id ${JOINED}
-    where begun.quiz_id = ${quizId} and coalesce(begun.closed_at, begun.deadline) >= ${since}`,
-  )
-
-/** The database writes instants with an offset. */
-const instant = (told: string) => new Date(told).toISOString()
-
-/** Rounded down to the minute, so that an answer is the same while nothing moves. */
-const toTheMinute = (told: string) =>
-  new Date(Math.floor(Date.parse(told) / MINUTE_MS) * MINUTE_MS).toISOString()
+/** Rounded down to the minute, so that the answer stays the same while nothing changes. */
+const toTheMinute = (text: string) =>
+  new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS).toISOString()
 
 async function toAttempt(db: Db, row: Occupant & Begun) {
   const { questions, rules } = await readVersion(db, row.quiz_id, row.quiz_version)
@@ -142,11 +59,11 @@ function toWaiting({ seen_at, opens_at, own_factor }: Occupant) {
 
 const toLivePerson = async (db: Db, row: Occupant) => ({
   user: toPerson({ ...row, id: row.user_id }),
-  ...(hasBegun(row) ? await toAttempt(db, row) : toWaiting(row)),
+  ...(hasAttempt(row) ? await toAttempt(db, row) : toWaiting(row)),
   ...(row.booked_at && { bookedAt: instant(row.booked_at) }),
 })
 
-/** Whether an announcement was made to an attempt while it ran. */
+/** Whether an announcement reached an attempt: it was made while the attempt ran. */
 function reached(row: Occupant & Begun, { quiz_id, user_id, made_at }: AnnouncementRow): boolean {
   if (row.quiz_id !== quiz_id || (user_id !== null && user_id !== row.user_id)) return false
   const until = row.closed_at ? Date.parse(row.closed_at) : Date.parse(row.deadline) + GRACE_MS
@@ -154,19 +71,19 @@ function reached(row: Occupant & Begun, { quiz_id, user_id, made_at }: Announcem
 }
 
 function toLiveAnnouncement(made: AnnouncementRow, begun: readonly (Occupant & Begun)[]): LiveAnnouncement {
-  const told = begun.filter((row) => reached(row, made))
+  const recipients = begun.filter((row) => reached(row, made))
   return {
     _id: made.id,
     text: made.text,
     at: made.made_at.toISOString(),
     quizId: made.quiz_id,
     ...(made.user_id !== null && { userId: made.user_id }),
-    sentTo: told.length,
-    readBy: told.filter(({ heard }) => heard >= made.number).length,
+    sentTo: recipients.length,
+    readBy: recipients.filter(({ heard }) => heard >= made.number).length,
   }
 }
 
-/** The newest announcements to the attempts of a room, newest first. */
+/** The latest announcements to the attempts of a room, newest first. */
 async function listAnnouncements(db: Db, begun: readonly (Occupant & Begun)[], since: Date) {
   const quizIds = [...new Set(begun.map(({ quiz_id }) => quiz_id))]
   if (quizIds.length === 0) return []
@@ -187,7 +104,7 @@ const byName = (one: Occupant, other: Occupant) =>
 async function toRoom(db: Db, rows: readonly Occupant[], since: Date) {
   const [people, announcements] = await Promise.all([
     Promise.all(rows.toSorted(byName).map((row) => toLivePerson(db, row))),
-    listAnnouncements(db, rows.filter(hasBegun), since),
+    listAnnouncements(db, rows.filter(hasAttempt), since),
   ])
   return { people, announcements }
 }
@@ -197,11 +114,11 @@ export const slotRoom = async (db: Db, { id, starts_at }: Pick<SlotRow, 'id' | '
   toRoom(db, await seatedIn(db, sql`slots.id = ${id}`, sql`true`), starts_at)
 
 /**
- * The room of a quiz: those who are at work on it or were so lately, and while it is open everybody with a seat in the running
- * slot who began nothing yet.
+ * The room of a quiz: people who are at work on it, or were recently, and while it is open everybody with a seat in the running slot
+ * who has not started anything yet.
  */
 export async function quizRoom(db: Db, quiz: QuizRow, at: Date) {
-  const since = new Date(at.getTime() - LATELY_MS)
+  const since = new Date(at.getTime() - RECENT_MS)
   const isRunning = sql`slots.starts_at <= ${at} and slots.ends_at > ${at}`
   const [began, waiting] = await Promise.all([
     beganQuiz(db, quiz.id, since),

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { query } from '../http/problems.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { KEPT_MS } from './months.ts'
 
 const PAGE_SIZE = 50
@@ -25,18 +25,18 @@ const LogQuery = v.object({
     ),
     '1',
   ),
-  /** What the first page told, so that the pages after it stand still while the log grows. */
-  until: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'must be what a page told'))),
+  /** `until` of the first page, which keeps later pages stable while the log grows. */
+  until: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'must come from a previous page'))),
 })
 type LogQuery = v.InferOutput<typeof LogQuery>
 
-/** The number of the newest event. What is noted later has a higher one, whatever moment it tells of. */
+/** The number of the newest event. Numbers follow the order of insertion, whatever the time of the event. */
 async function newest(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from events`.execute(db)
   return rows[0]?.id ?? '0'
 }
 
-/** Finds the page in an index alone, which makes a far one cheap, and reads whole rows of that page only. */
+/** Finds the page in an index alone, which keeps late pages cheap, and reads whole rows of that page only. */
 const findEvents = (db: Db, { userId, quizId, page }: LogQuery, until: string, since: Date) =>
   db
     .selectFrom(
@@ -90,7 +90,7 @@ const toEvent = (row: EventRow) => ({
   detail: row.detail ?? undefined,
 })
 
-/** One page of the last year's log, newest first; of a person what they did and what was done to them. */
+/** One page of the last year's log, newest first. For a person: what they did, and what was done to their account. */
 async function readLog(db: Db, asked: LogQuery, now: Date) {
   const until = asked.until ?? (await newest(db))
   const rows = await findEvents(db, asked, until, new Date(now.getTime() - KEPT_MS))
@@ -102,14 +102,14 @@ async function readLog(db: Db, asked: LogQuery, now: Date) {
   }
 }
 
-/** The log of attempts and of administrators' acts. */
+/** Routes of the log of attempts and of administrators' actions. */
 export function logRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.get(
     '/admin/log',
     described(
-      'Pages through the log, newest first; `until` of the first page keeps the others from moving; administrators only',
+      'Pages through the log, newest first; `until` of the first page keeps later pages stable; administrators only',
       LogPage,
     ),
     requireAdmin(deps),

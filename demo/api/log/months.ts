@@ -3,19 +3,19 @@ import { DAY_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 
 const ADVISORY_LOCK = 727_277
-/** Nothing older is shown; it goes with its month. */
+/** Older events are not shown, and are dropped with their month. */
 export const KEPT_MS = 365 * DAY_MS
-/** Dropping waits for those who read the log, and whoever notes something meanwhile waits behind it. */
+/** Dropping a month waits for readers of the log, and writers queue behind it. */
 const LOCK_MS = 1000
 
-/** The month of that moment and so many later, by UTC: its first instant and its table. */
+/** A month in UTC, `later` months after `at`: its first instant and its table. */
 function monthOf(at: Date, later = 0) {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later))
   const iso = first.toISOString()
   return { from: iso, table: `events_${iso.slice(0, 7).replace('-', '_')}` }
 }
 
-/** The tables of months, the earliest first; none before the log was by months. Names sort as their months do. */
+/** The tables of months, earliest first; empty before migration 019. Names sort like their months. */
 export async function listMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -25,18 +25,18 @@ export async function listMonths(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of a month that something was noted in before it had a table, the rest goes where that is. */
+/** If a month already has events in the default partition, the rest of the month goes there, too. */
 async function openMonth(db: Db, table: string, from: string, to: string) {
   const { rows } = await sql`select from events_other where at >= ${from} and at < ${to} limit 1`.execute(db)
   if (rows.length > 0) return
-  // Attaching, unlike creating a partition, stops nobody from noting something.
+  // Attaching a partition, unlike creating one, does not block writers.
   await sql`create table ${sql.table(table)} (like events including defaults including indexes)`.execute(db)
   await sql`alter table events attach partition ${sql.table(table)} for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(
     db,
   )
 }
 
-/** Makes the tables of this month and the next, once among all processes. */
+/** Creates the tables of this month and the next; one process does it for all. */
 export async function openMonths(db: Db, now: Date): Promise<void> {
   const wanted = [0, 1].map((later) => ({ ...monthOf(now, later), to: monthOf(now, later + 1).from }))
   const missingIn = (known: readonly string[]) => wanted.filter(({ table }) => !known.includes(table))
@@ -48,7 +48,7 @@ export async function openMonths(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Makes the tables of these months, by their names. The log has to be empty. */
+/** Creates the tables of these months, by name. The log has to be empty. */
 export async function reopenMonths(db: Db, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
     const [year, month] = name.split('_').slice(1).map(Number)
@@ -64,8 +64,8 @@ const dropMonth = (db: Db, table: string) =>
   })
 
 /**
- * Forgets the months that ended more than a year ago. A process whose clock has jumped ahead must not forget what others keep: the
- * database's clock has a say.
+ * Drops the months that ended more than a year ago. The database's clock has to agree, so that a process whose clock has jumped ahead
+ * cannot drop them early.
  */
 export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ at: Date }>`select least(${now}::timestamptz, now()) as at`.execute(db)

@@ -6,15 +6,15 @@ interface Note {
   /** The person who did it; null for the server. */
   who: string | null
   at: Date
-  /** To whose attempt or account it was done. */
+  /** The person whose attempt or account it concerns. */
   userId?: string
   quizId?: string
   detail?: EventDetail
 }
 
 /**
- * Adds an event to the log. Call it in the transaction of the act, so that neither is there without the other. Starts, saves,
- * hand-ins and how often the page was left are noted by triggers.
+ * Adds an event to the log. Call it in the transaction of the logged change, so that both are stored or neither. Triggers log starts,
+ * saves, submissions and how often the page was left.
  */
 export async function note(db: Db, { what, who, at, userId, quizId, detail }: Note): Promise<void> {
   await db

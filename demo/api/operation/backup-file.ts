@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { saidBy } from '../database/refusal.ts'
+import { messageOf } from '../database/refusal.ts'
 import { StartError } from '../lib/start-error.ts'
 
 /*
- * A backup is gzipped JSON lines: what it is, then each table with its rows, each value as PostgreSQL writes it as text (null is
- * null), the counters of identity columns, and how many rows there were. So one that was cut short is recognized.
+ * A backup is gzipped JSON lines: a header, then each table with its rows, where each value is PostgreSQL's text of it or null, the
+ * counters of identity columns, and the number of rows, by which a truncated file is recognized.
  */
 
 const Header = v.object({
@@ -18,7 +18,7 @@ const Header = v.object({
   madeAt: v.string(),
   version: v.string(),
   migrations: v.array(v.object({ name: v.string(), sha: v.string() })),
-  /** The tables that the log has by months. */
+  /** The log's tables of months. */
   months: v.array(v.pipe(v.string(), v.regex(/^events_\d{4}_\d{2}$/))),
 })
 export type Header = v.InferOutput<typeof Header>
@@ -35,7 +35,7 @@ export type Line = v.InferOutput<typeof Line>
 
 const BUFFER_BYTES = 1024 * 1024
 
-/** Writes a file that is there only once it is whole, for nobody else to read: it has sessions and keys. */
+/** Writes a file that appears only once it is complete, readable by its owner alone: it contains sessions and keys. */
 export async function writeBackup(file: string, texts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -67,29 +67,29 @@ async function* readLines(file: string): AsyncGenerator<string> {
   } finally {
     bytes.destroy()
   }
-  if (rest) throw new Error('its last line is cut short')
+  if (rest) throw new Error('its last line is truncated')
 }
 
 function readHeader(line: string | undefined): Header {
   const found: unknown = JSON.parse(line ?? '')
   if (v.is(v.object({ backup: v.literal('quiz-elements') }), found)) return v.parse(Header, found)
-  throw new Error('it is no backup of a quiz')
+  throw new Error('it is not a quiz backup')
 }
 
 export interface Backup {
   header: Header
-  /** Throws a StartError where the file is damaged or cut short, at the latest at its end. */
+  /** Throws a StartError if the file is damaged or truncated, at the latest at its end. */
   lines: AsyncIterable<Line>
   close(): Promise<void>
 }
 
-/** Throws a StartError, one line, instead of what stopped the reading of a file. */
+/** Turns an error while reading a file into a one-line StartError. */
 export function unreadable(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
-  return new StartError(`${file} cannot be restored (${saidBy(error)}); nothing was changed.`)
+  return new StartError(`${file} cannot be restored (${messageOf(error)}); nothing was changed.`)
 }
 
-/** Opens a backup and reads what it is. */
+/** Opens a backup and reads its header. */
 export async function openBackup(file: string): Promise<Backup> {
   const texts = readLines(file)
   async function* parseLines() {
@@ -99,7 +99,7 @@ export async function openBackup(file: string): Promise<Backup> {
       if (Array.isArray(last)) rows++
       yield last
     }
-    if (!last || !('rows' in last) || last.rows !== rows) throw new Error('it is cut short')
+    if (!last || !('rows' in last) || last.rows !== rows) throw new Error('it is truncated')
   }
   try {
     const first = await texts.next()

@@ -7,13 +7,13 @@ import { listMonths } from '../log/months.ts'
 import { type Header, type Line, writeBackup } from './backup-file.ts'
 import { type Column, listColumns, namesMadeBy, writePlainTexts } from './schema.ts'
 
-/** So much of a table at most is in memory, if its rows are alike. */
+/** Roughly how much of a table is in memory at once, assuming rows of similar size. */
 const FETCH_CHARACTERS = 1_000_000
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 const written = (line: Line | Header) => `${JSON.stringify(line)}\n`
 
-/** Rows as lines; begins with one, for a picture has megabytes, and then takes as many as were small enough before. */
+/** Rows as lines. Fetches one first, since a picture has megabytes, then adapts the number to the size of the rows. */
 async function* readRows(transaction: Transaction<Tables>, table: string, columns: readonly Column[]) {
   const values = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
   await sql`declare backed_up no scroll cursor for select array_to_json(array[${values}]::text[])::text as line
@@ -24,7 +24,7 @@ async function* readRows(transaction: Transaction<Tables>, table: string, column
     if (rows.length === 0) break
     const text = rows.map(({ line }) => `${line}\n`).join('')
     yield { text, count: rows.length }
-    wanted = Math.max(1, Math.min(MOST_ROWS, Math.floor((rows.length * FETCH_CHARACTERS) / text.length)))
+    wanted = Math.max(1, Math.min(MAX_ROWS, Math.floor((rows.length * FETCH_CHARACTERS) / text.length)))
   }
   await sql`close backed_up`.execute(transaction)
 }
@@ -42,7 +42,7 @@ async function readCounter(transaction: Transaction<Tables>, { table, name }: Co
 async function* readAll(transaction: Transaction<Tables>, version: string, now: Date) {
   const files = await readMigrations()
   const migrations = await readRecorded(transaction)
-  if (!migrations) throw new StartError('There is nothing to back up: this database holds no quiz.')
+  if (!migrations) throw new StartError('There is nothing to back up: this is not a quiz database.')
   findPending(files, migrations, 'This database')
   await writePlainTexts(transaction)
   yield written({
@@ -69,9 +69,9 @@ async function* readAll(transaction: Transaction<Tables>, version: string, now: 
   yield written({ rows })
 }
 
-/** Writes all that is stored, as of one moment, into a file; whoever works with the database goes on. */
+/** Writes a snapshot of the whole database to a file, while others keep working. */
 export const backUp = (engine: Engine, file: string, version: string, now: Date): Promise<void> =>
-  engine.unhurried((db) =>
+  engine.withoutTimeouts((db) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -11,11 +11,11 @@ async function readProduct(db: Db): Promise<string> {
   return `PostgreSQL ${rows[0]?.version.split(' ')[0]}`
 }
 
-/** What a start would find and do, a line for each; nothing is changed. Throws a StartError where it would be refused. */
+/** Reports what a start would find and do, line by line, without changing anything. Throws a StartError if the start would fail. */
 export const checkDatabase = (engine: Engine): Promise<string[]> =>
-  engine.unhurried(async (db) => {
+  engine.withoutTimeouts(async (db) => {
     const [known, recorded, product] = [await readMigrations(), await readRecorded(db), await readProduct(db)]
-    // An empty database is as good as a migrated one, but for what somebody else keeps there.
+    // An empty database is fine, unless other programs keep objects there.
     if (!recorded) await findReplaced(db)
     const pending = findPending(known, recorded ?? [], 'This database')
     if (pending.length === 0) await verify(db)

@@ -13,8 +13,8 @@ import { Counter, Histogram, type Series, writeSeries } from './prometheus.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-/** A scrape is given up after ten seconds; a database that is frozen answers later. */
-const PATIENCE_MS = 2000
+/** Prometheus gives up on a scrape after ten seconds, and a frozen database may take longer. */
+const TIMEOUT_MS = 2000
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -24,7 +24,7 @@ const fits = (segments: readonly string[], template: readonly string[]) =>
   segments.length === template.length &&
   template.every((part, index) => part.startsWith(':') || part === segments[index])
 
-/** Names the route of a call: its template, else 'issuer', 'site', or 'unknown', so that whatever is called there are only so many. */
+/** Names the route of a call: its template, or 'issuer', 'site' or 'unknown', so that the number of labels is bounded. */
 export function nameRoutes(routes: readonly Route[]): (path: string) => string {
   const templates = [...new Set(routes.map(({ path }) => path))]
     .filter((path) => !path.includes('*'))
@@ -38,7 +38,7 @@ export function nameRoutes(routes: readonly Route[]): (path: string) => string {
   }
 }
 
-/** What has been measured in this process since it began to watch. */
+/** The measurements of this process since it began to watch. */
 export interface Measured {
   read(): Series[]
   close(): void
@@ -53,7 +53,7 @@ export function measure(routes: readonly Route[]): Measured {
     SECONDS,
   )
   const batches = new Histogram(
-    { name: 'quiz_batch_size', help: 'How many were answered by one statement.' },
+    { name: 'quiz_batch_size', help: 'How many requests one statement answered.' },
     SIZES,
   )
   const watching = [
@@ -84,7 +84,7 @@ function readPools(pools: readonly PoolState[]): Series[] {
   const samples = pools.flatMap(({ lanes, ...states }) =>
     Object.entries(states).map(([state, value]) => ({ labels: { lanes: lanes.join(' '), state }, value })),
   )
-  const help = 'Connections to the database that are open and of those idle, and callers that wait for one.'
+  const help = 'Database connections that are open or idle, and callers waiting for one.'
   return samples.length > 0 ? [{ name: 'quiz_database_connections', help, type: 'gauge', samples }] : []
 }
 
@@ -92,7 +92,7 @@ const readProcess = (): Series[] => [
   gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
   gauge(
     'process_start_time_seconds',
-    'When the process began, since 1970.',
+    'Start time of the process since the Unix epoch.',
     Math.round(Date.now() / 1000 - process.uptime()),
   ),
   {
@@ -105,12 +105,12 @@ const readProcess = (): Series[] => [
   },
 ]
 
-/** Undefined where the database does not answer in time. */
+/** Undefined if the database does not answer in time. */
 async function countAtWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<number | undefined> {
   const count = sql<{ running: number }>`
     select count(*)::int as running from quiz_starts where ${isAtWork(nowOf(deps))}`.execute(deps.db)
   const counted = count.then(({ rows }) => rows[0]?.running ?? 0).catch(() => undefined)
-  return Promise.race([counted, pause(PATIENCE_MS, undefined, { ref: false })])
+  return Promise.race([counted, pause(TIMEOUT_MS, undefined, { ref: false })])
 }
 
 async function readDatabase(deps: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
@@ -118,13 +118,13 @@ async function readDatabase(deps: Pick<Deps, 'db' | 'clock'>): Promise<Series[]>
   const up = gauge('quiz_database_up', 'Whether the database answers.', Number(running !== undefined))
   return running === undefined
     ? [up]
-    : [up, gauge('quiz_attempts_at_work', 'Attempts that run now, of all processes.', running)]
+    : [up, gauge('quiz_attempts_at_work', 'Attempts that are running now, across all processes.', running)]
 }
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Whoever sits at this machine, and came neither through a proxy on it nor by a page of another site. */
+/** Whether a call comes from this machine, neither through a local proxy nor from a page of another site. */
 function isLocal(context: Context<Env>): boolean {
   const isForwarded = FORWARDED.some((name) => context.req.header(name) !== undefined)
   const host = context.req.header('host') ?? ''
@@ -139,20 +139,20 @@ function mayRead(context: Context<Env>, token: string | undefined): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
-interface Insides extends Pick<Deps, 'db' | 'clock' | 'config'> {
+interface MetricsDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
   engine: Pick<Engine, 'kind' | 'pools'>
   version: string
   readMeasured(): Series[]
 }
 
-/** For Prometheus, and no call of the contract. To anybody else it is not there. */
-export function metricsRoutes(insides: Insides): Hono<Env> {
-  const { config, engine, version, readMeasured } = insides
+/** Metrics for Prometheus, which are not part of the contract; 404 for everybody else. */
+export function metricsRoutes(deps: MetricsDeps): Hono<Env> {
+  const { config, engine, version, readMeasured } = deps
   return new Hono<Env>().get('/metrics', async (context) => {
     if (!mayRead(context, config.metricsToken)) throw notFound('Not found', { code: 'not_found' })
     const facts = { version, node: process.version, database: engine.kind }
     const build = gauge('quiz_build_info', 'The release that runs.', 1, facts)
-    const database = [...(await readDatabase(insides)), ...readPools(engine.pools())]
+    const database = [...(await readDatabase(deps)), ...readPools(engine.pools())]
     const series = [build, ...database, ...readMeasured(), ...readProcess()]
     return context.text(writeSeries(series), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -1,5 +1,5 @@
 /*
- * Prometheus' text format, as much of it as is needed here.
+ * The parts of Prometheus' text format that are needed here.
  */
 
 type Labels = Readonly<Record<string, string | number>>
@@ -19,7 +19,7 @@ function writeLabels(labels: Labels = {}): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-/** The text that a scrape is answered with. */
+/** The response to a scrape. */
 export const writeSeries = (all: readonly Series[]): string =>
   all
     .flatMap(({ name, help, type, samples }) => [
@@ -53,12 +53,12 @@ export class Counter {
 
 interface Distribution {
   labels: Labels
-  /** How many are at most as large as each bound, and not as the one before; the last one is for the rest. */
+  /** The number of values between each bound and the one before; the last entry is for the rest. */
   counts: number[]
   sum: number
 }
 
-/** How values are distributed, by labels. */
+/** The distribution of values, by labels. */
 export class Histogram {
   readonly #distributions = new Map<string, Distribution>()
   readonly #named: Named

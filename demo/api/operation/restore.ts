@@ -16,10 +16,10 @@ import { listColumns, listObjects, namesMadeBy, type SchemaObject, writePlainTex
 const BATCH_ROWS = 1000
 const BATCH_CHARACTERS = 1_000_000
 
-/** Dropped in this order; no foreign view or key that hangs on one of them goes with it. */
+/** Dropped in this order, without `cascade`: views and keys of other programs must not be dropped. */
 const KINDS = ['view', 'table', 'sequence', 'routine', 'type'] as const
 
-/** Other processes of this program that use the database, as far as it knows. The embedded one is locked. */
+/** Throws a StartError while other processes of this program are connected. The embedded database is locked anyway. */
 async function refuseWhileUsed(db: Db) {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
@@ -32,21 +32,21 @@ async function refuseWhileUsed(db: Db) {
     )
 }
 
-/** What a restore would replace. Throws a StartError where somebody else keeps something in the same schema. */
+/** The objects that a restore would replace. Throws a StartError if other programs have objects in the same schema. */
 export async function findReplaced(db: Db): Promise<SchemaObject[]> {
   const [files, recorded, objects] = [await readMigrations(), await readRecorded(db), await listObjects(db)]
   const known = new Set(files.map(({ name }) => name))
-  // What a newer release made cannot be told from what others did.
+  // Objects of a newer release cannot be told from those of other programs.
   if (recorded?.some(({ name }) => !known.has(name))) return objects
   const made = namesMadeBy(files)
   const foreign = objects.find(({ name }) => !made.has(name))
   if (foreign)
     throw new StartError(
-      `The ${foreign.kind} ${foreign.identity} is not of this program, which needs a schema of its own: move it to another one first.`,
+      `The ${foreign.kind} ${foreign.identity} does not belong to this program, which needs a schema of its own: move it to another one first.`,
     )
   if (!recorded && objects.length > 0)
     throw new StartError(
-      `The ${objects[0]?.kind} ${objects[0]?.identity} is not of this program: give it a database of its own.`,
+      `The ${objects[0]?.kind} ${objects[0]?.identity} does not belong to this program, which needs a database of its own.`,
     )
   return objects
 }
@@ -73,8 +73,8 @@ async function listForeignKeys(transaction: Db): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Without foreign keys tables can be filled in any order; making them anew checks each row. Triggers would note and count again. */
-async function unbound(transaction: Db, tables: readonly string[], fill: () => Promise<void>) {
+/** Drops foreign keys while the tables are filled in any order; recreating them checks each row. Triggers would log and count twice. */
+async function withoutConstraints(transaction: Db, tables: readonly string[], fill: () => Promise<void>) {
   const run = (statement: string) => sql.raw(statement).execute(transaction)
   const keys = await listForeignKeys(transaction)
   for (const { table, name } of keys) await run(`alter table ${table} drop constraint ${name}`)
@@ -87,7 +87,7 @@ async function unbound(transaction: Db, tables: readonly string[], fill: () => P
     await run(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Inserts the rows of a table, some at a time. */
+/** Inserts the rows of a table in batches. */
 class Loader {
   #rows: Row[] = []
   #characters = 0
@@ -151,7 +151,7 @@ async function replace(transaction: Db, { header, lines }: Backup) {
   await reopenMonths(transaction, header.months)
   await writePlainTexts(transaction)
   const tables = [...new Set((await listColumns(transaction)).map(({ table }) => table))]
-  await unbound(transaction, tables, async () => {
+  await withoutConstraints(transaction, tables, async () => {
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction)
     await load(transaction, lines)
   })
@@ -159,8 +159,8 @@ async function replace(transaction: Db, { header, lines }: Backup) {
 }
 
 /**
- * Replaces the database by a backup, all of it or nothing; `mayReplace` is asked first where there is something to replace. The
- * database is then as old as the backup: the next start brings it up to date. Returns what the backup is; undefined if refused.
+ * Replaces the database with a backup, all or nothing; asks `mayReplace` first if there is something to replace. The next start migrates
+ * the database if the backup is older. Returns the header of the backup, or undefined if `mayReplace` refused.
  */
 export async function restore(
   engine: Engine,
@@ -171,7 +171,7 @@ export async function restore(
   const { header } = backup
   try {
     findPending(await readMigrations(), header.migrations, 'This backup')
-    return await engine.unhurried(async (db) => {
+    return await engine.withoutTimeouts(async (db) => {
       await refuseWhileUsed(db)
       const replaced = await findReplaced(db)
       if (replaced.length > 0 && !(await mayReplace(header))) return undefined

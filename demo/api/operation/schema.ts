@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 
-/** A table, view, function and so on of the schema that the database's role uses, without what extensions brought. */
+/** A table, view, function and so on in the role's schema, apart from those of extensions. */
 export interface SchemaObject {
   kind: 'view' | 'table' | 'sequence' | 'routine' | 'type'
   name: string
-  /** As a statement names it; of a function with its arguments. */
+  /** Its name in statements; for a function with its arguments. */
   identity: string
 }
 
@@ -18,22 +19,13 @@ const KINDS: Record<string, SchemaObject['kind']> = {
   S: 'sequence',
 }
 
-/** Partitions and the counters of identity columns go with their tables. */
+const readObjects = statement<Record<string, never>, { kind: string; name: string; identity: string }>(
+  new URL('./list-objects.sql', import.meta.url),
+)
+
+/** Leaves out partitions and counters of identity columns, which belong to their tables. */
 export async function listObjects(db: Db): Promise<SchemaObject[]> {
-  const { rows } = await sql<{ kind: string; name: string; identity: string }>`
-    select relkind::text as kind, relname as name, oid::regclass::text as identity from pg_class as object
-      where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm', 'r', 'p', 'f', 'S') and not relispartition
-        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = object.oid and deptype in ('e', 'i', 'a')
-          and (deptype = 'e' or relkind = 'S'))
-    union all
-    select 'routine', proname, oid::regprocedure::text from pg_proc as object
-      where pronamespace = current_schema()::regnamespace
-        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = object.oid and deptype = 'e')
-    union all
-    select 'type', typname, oid::regtype::text from pg_type as object
-      where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd', 'r')
-        and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = object.oid and deptype = 'e')
-    order by 2, 3`.execute(db)
+  const rows = await readObjects(db, {})
   return rows.map(({ kind, ...object }) => ({
     ...object,
     kind: KINDS[kind] ?? (kind as SchemaObject['kind']),
@@ -43,7 +35,7 @@ export async function listObjects(db: Db): Promise<SchemaObject[]> {
 const MADE =
   /\b(?:create (?:or replace )?(?:unlogged )?(?:table|view|function|procedure|sequence|type|domain) (?:if not exists )?|rename to )(\w+)/g
 
-/** The names that these migrations ever gave to what they made. */
+/** All names that these migrations have ever given to objects. */
 export const namesMadeBy = (files: readonly { text: string }[]): ReadonlySet<string> =>
   new Set([
     'schema_migrations',
@@ -54,11 +46,11 @@ export interface Column {
   table: string
   name: string
   type: string
-  /** Counts by itself. */
+  /** Whether it is an identity column. */
   isIdentity: boolean
 }
 
-/** The columns of tables that outlive a crash of the database, in order; not those that it works out itself. */
+/** The columns to back up, in order: neither generated ones nor those of unlogged tables. */
 export async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as "table", attname as name, format_type(atttypid, atttypmod) as type, attidentity <> '' as "isIdentity"
@@ -69,7 +61,7 @@ export async function listColumns(db: Db): Promise<Column[]> {
   return rows
 }
 
-/** Has values written as texts that mean the same on every server, for the rest of the transaction. */
+/** Makes the texts of values independent of server settings, for the rest of the transaction. */
 export const writePlainTexts = (transaction: Db) =>
   sql`select set_config(name, setting, true) from (values ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'),
     ('timezone', 'UTC'), ('extra_float_digits', '3'), ('bytea_output', 'hex')) as plain (name, setting)`.execute(

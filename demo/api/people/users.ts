@@ -4,10 +4,10 @@ import type { User } from '../../../src/domain/session/session.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 
-/** The issuer of who has deleted their data: nobody signs in with it. */
+/** The issuer of people who have deleted their data; nobody can sign in with it. */
 export const GONE = 'gone'
 
-/** `foldAddress` of the database: this collation knows the case of ASCII alone. */
+/** `foldAddress` in SQL: this collation only folds ASCII. */
 export const FOLDED_EMAIL = sql<string>`lower(users.email collate "C")`
 
 /** A person as an issuer describes them. */
@@ -32,13 +32,13 @@ export const toUser = (row: UserRow): User => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** The same with their group, for administrators. */
+/** The same with the group, for administrators. */
 export const toGrouped = (row: UserRow): Grouped => ({
   ...toUser(row),
   ...(row.group_name !== null && { group: row.group_name }),
 })
 
-/** Inserts or updates a user. Whether they are an administrator is told anew each time, unless it was given by hand. */
+/** Inserts or updates a user. Each sign-in sets whether they are an administrator, unless the right was granted by hand. */
 export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date): Promise<UserRow> {
   const row = {
     ...identity,
@@ -64,8 +64,8 @@ export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date
 }
 
 /**
- * Takes back, as the server starts, what ADMIN_EMAILS no longer says. Whom the embedded issuer declares an administrator is told
- * at their sign-in.
+ * Revokes the rights of administrators who are no longer in ADMIN_EMAILS, when the server starts. Those of the embedded issuer are set at
+ * their next sign-in.
  */
 export async function demoteUnlisted(db: Db, adminEmails: readonly string[]): Promise<void> {
   await sql`

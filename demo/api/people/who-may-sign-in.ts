@@ -3,11 +3,11 @@ import type { UserRow } from '../database/tables/account-tables.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Config } from '../lib/config.ts'
 
-/** The issuers that can be configured. Others in the database stand for people without a sign-in. */
+/** The issuers that can be configured. People of other issuers cannot sign in. */
 const ISSUERS = ['google', 'demo']
 
-/** Whether the configuration lets somebody with that address in. */
-export function isLetIn({ signInDomains, signInEmails, adminEmails }: Config, email: string): boolean {
+/** Whether the configuration allows this address to sign in. */
+export function isAllowedEmail({ signInDomains, signInEmails, adminEmails }: Config, email: string): boolean {
   if (signInDomains.length === 0 && signInEmails.length === 0) return true
   const address = foldAddress(email)
   const isListed = signInEmails.includes(address) || adminEmails.includes(address)
@@ -15,16 +15,16 @@ export function isLetIn({ signInDomains, signInEmails, adminEmails }: Config, em
 }
 
 /**
- * Whether a session of this person counts. One issuer knows nothing of another's people: the demo's administrators are nobody
- * where Google signs people in.
+ * Whether a session of this person is valid. Only people of the configured issuer are: administrators of the demo must not have any
+ * rights once Google signs people in.
  */
 export const mayBeSignedIn = (
   { relyingParty, config }: Pick<Deps, 'relyingParty' | 'config'>,
   { issuer, email }: Pick<UserRow, 'issuer' | 'email'>,
-): boolean => issuer === relyingParty.issuer && isLetIn(config, email)
+): boolean => issuer === relyingParty.issuer && isAllowedEmail(config, email)
 
-/** How many people another issuer has signed in before. */
-export async function countStrangers({
+/** How many people of other issuers are stored. */
+export async function countForeignUsers({
   db,
   relyingParty,
 }: Pick<Deps, 'db' | 'relyingParty'>): Promise<number> {

@@ -8,7 +8,7 @@ import { limit } from '../http/limits/limits.ts'
 import { PICTURE_LIMIT_BYTES } from '../http/listening/capped-body.ts'
 import { described, describedPicture, describedUpload } from '../http/openapi.ts'
 import { invalid, notFound, query, tooManyBytes } from '../http/problems.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 import { PICTURE_MIME, reEncode } from './re-encode.ts'
 
 const FIELD = 'image'
@@ -33,7 +33,7 @@ async function readUpload(request: HonoRequest): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Stores a picture under the hash of its bytes: unguessable, and idempotent. Returns its name. */
+/** Stores a picture under the hash of its bytes, which is unguessable and makes uploads idempotent. Returns its name. */
 async function storePicture(db: Db, bytes: Buffer, uploadedBy: string, at: Date): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`
   await db
@@ -61,7 +61,7 @@ export function imageRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/upload/image',
-    describedUpload('Keeps a picture of a question or an option; administrators only', FIELD, UploadAnswer),
+    describedUpload('Stores a picture of a question or an option; administrators only', FIELD, UploadAnswer),
     requireAdmin(deps),
     limit(deps, 'upload'),
     async (c) => {
@@ -82,7 +82,7 @@ export function imageRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/quiz/proxy-image',
-    described('Fetches a picture of one of the listed hosts', ProxyAnswer),
+    described('Fetches a picture from one of the allowed hosts', ProxyAnswer),
     requireUser(deps),
     limit(deps, 'proxy'),
     query(ProxyQuery),

@@ -13,7 +13,7 @@ interface HostAddress {
   family: number
 }
 
-/** What the proxy may reach. Only tests change it, to use a host on this machine. */
+/** What the proxy may connect to. Only tests change it, to use a host on this machine. */
 export interface Reach {
   protocols: readonly string[]
   /** As in `URL.port`: '' is the default port. */
@@ -23,7 +23,7 @@ export interface Reach {
   patienceMs: number
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const CONNECTIONS = 32
 
@@ -59,7 +59,7 @@ function checkAddresses(addresses: HostAddress[], { mayDial }: Reach): HostAddre
   throw refused('this host is not on the public internet')
 }
 
-/** Connects to the very addresses it checked, which defeats DNS rebinding. */
+/** Connects to exactly the addresses that it checked, which prevents DNS rebinding. */
 const checkedLookup =
   (reach: Reach): LookupFunction =>
   (host, { all }, answer) => {
@@ -75,7 +75,7 @@ const checkedLookup =
       )
   }
 
-/** Passes our own problems on; all other errors become a bare 502 or 504. */
+/** Passes our own problems on; all other errors become a plain 502 or 504. */
 function explain(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -104,7 +104,7 @@ export function createPictureProxy(allowed: readonly string[], widened: Partial<
 
   async function follow(from: URL, signal: AbortSignal): Promise<string> {
     let url = from
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
       const answer = await request(url, { dispatcher, signal, headers })
       if (answer.statusCode === 200) return toDataUrl(answer.body)

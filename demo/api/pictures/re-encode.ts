@@ -3,8 +3,8 @@ import { unprocessable, unsupported } from '../http/problems.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
 const LONGEST_SIDE = 1600
-const MOST_PIXELS = 40_000_000
-const MOST_FRAMES = 20
+const MAX_PIXELS = 40_000_000
+const MAX_FRAMES = 20
 const QUALITY = 82
 const PATIENCE_SECONDS = 20
 const ANIMATED = new Set(['image/gif', 'image/webp'])
@@ -20,10 +20,10 @@ const unreadable = () =>
 
 /** The number of frames that stays within the pixel limit. */
 const framesOf = ({ width, height, pages = 1 }: Metadata) =>
-  Math.max(1, Math.min(pages, MOST_FRAMES, Math.floor(MOST_PIXELS / (width * height))))
+  Math.max(1, Math.min(pages, MAX_FRAMES, Math.floor(MAX_PIXELS / (width * height))))
 
 async function encode(bytes: Uint8Array, mime: string): Promise<Buffer> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const metadata = await sharp(bytes, options).metadata()
   // Disagreeing detectors mean a polyglot file.
   if (metadata.mediaType !== mime) throw unreadable()

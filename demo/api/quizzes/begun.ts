@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Whether anybody has begun a quiz, or handed it in. */
+/** Whether anybody has started or submitted a quiz. */
 export async function hasBegun(db: Db, quizId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from quiz_starts where quiz_id = ${quizId}

@@ -5,7 +5,7 @@ import type { Version } from './quiz-store.ts'
 
 const BYTES = 4
 
-/** The same numbers for the same key and text, on every machine and in every release: papers must not change. */
+/** The same numbers for the same key and text on every machine and in every release, because a person's paper must never change. */
 function seeded(key: string | null, text: string): () => number {
   const hash = () => (key === null ? createHash('sha256') : createHmac('sha256', key))
   let block = 0
@@ -21,11 +21,11 @@ function seeded(key: string | null, text: string): () => number {
   }
 }
 
-/** A person's paper of a version; undefined where everybody gets all questions in the same order. */
+/** A person's paper: which questions in which order. Undefined if everybody gets all questions in the same order. */
 export const findPaper = ({ questions, rules, paperKey }: Version, quizId: string, userId: string) =>
   rules ? drawPaper(questions, rules, (name) => seeded(paperKey, `${quizId} ${userId} ${name}`)) : undefined
 
-/** The questions as a person gets them; `authoredIndex` leads back from each question and option to the authored one. */
+/** The questions as a person gets them; `authoredIndex` maps each question and option back to the authored one. */
 export const inOrderOf = (
   questions: readonly StoredQuestion[],
   paper: readonly PaperQuestion[] | undefined,

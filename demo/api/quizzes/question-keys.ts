@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
+import { acceptedIn, withKey } from '../../../src/domain/kinds/choice/regrade.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import type { QuestionKey } from '../database/tables/regrade-tables.ts'
@@ -12,7 +12,7 @@ import { readVersion } from './quiz-store.ts'
 /** A question with the key in force. */
 export type KeyedQuestion = StoredQuestion & Keyed
 
-/** Those of all versions. */
+/** The changed keys of all versions. */
 export const readAllKeys = (db: Db, quizId: string): Promise<QuestionKey[]> =>
   db
     .selectFrom('question_keys')
@@ -20,7 +20,7 @@ export const readAllKeys = (db: Db, quizId: string): Promise<QuestionKey[]> =>
     .where('quiz_id', '=', quizId)
     .execute()
 
-const findKeys = collected<{ quizId: string; version: number }, QuestionKey[]>({
+const findKeys = batched<{ quizId: string; version: number }, QuestionKey[]>({
   async answerAll(db, asked) {
     const { rows } = await sql<QuestionKey & { quiz_id: string }>`
       select quiz_id, quiz_version, question_id, accepted from question_keys
@@ -36,7 +36,7 @@ const findKeys = collected<{ quizId: string; version: number }, QuestionKey[]>({
   },
 })
 
-/** Those of one version. */
+/** The changed keys of one version. */
 const readKeys = (db: Db, quizId: string, version: number) => findKeys(db, { quizId, version })
 
 export async function addKeys(db: Db, quizId: string, keys: readonly QuestionKey[]): Promise<void> {
@@ -58,13 +58,13 @@ export const inForce = (
 export const nothingCounts = () =>
   badRequest('At least one question must count for everybody', { code: 'nothing_counts' })
 
-/** Throws 400 where somebody may be asked nothing but dropped questions. */
+/** Throws 400 if somebody could get nothing but dropped questions. */
 export function requireCounting(questions: readonly KeyedQuestion[], rules: PaperRules | null): void {
   const dropped = questions.filter((question) => question.dropped).length
   if (dropped > 0 && dropped >= countAsked(questions, rules ?? {})) throw nothingCounts()
 }
 
-/** Without what a regrading says beside the key: as somebody would author it now. */
+/** The questions with the key in force as their authored key. */
 export const asAuthored = (questions: readonly KeyedQuestion[]): StoredQuestion[] =>
   questions.map(({ accepted, dropped, ...question }) => question)
 
@@ -74,14 +74,14 @@ export async function readVersionInForce(db: Db, quizId: string, number: number)
   return { ...version, questions: inForce(version.questions, await readKeys(db, quizId, number)) }
 }
 
-/** The row for a question; none where its authored key says the same, or where none of the options is left. */
+/** The row for a question; none if it equals the authored key, or if no accepted option is left. */
 export function keyFor(question: StoredQuestion, version: number, accepted: number[] | null): QuestionKey[] {
   const isAuthored = accepted?.length === 1 && accepted[0] === question.correctAnswer
   if (question._id === undefined || isAuthored || accepted?.length === 0) return []
   return [{ quiz_version: version, question_id: question._id, accepted }]
 }
 
-/** An edit carries on what counts as right for each question whose key it does not change. */
+/** Copies changed keys to a new version, for each question whose authored key an edit leaves as it is. */
 export async function carryKeys(db: Db, quizId: string, from: number, to: number): Promise<void> {
   const keys = await readKeys(db, quizId, from)
   const [before, after] = [await readVersion(db, quizId, from), await readVersion(db, quizId, to)]

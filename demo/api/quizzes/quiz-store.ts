@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import { collected, inPlaces } from '../database/collect.ts'
+import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
 
-/** A question without its key and what may give that away, so that nothing can leak. */
+/** A question without its key and anything that may reveal it, so that nothing can leak. */
 export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer' | 'explanation' | 'topic'>
 
-/** Keeps unknown fields of older records. */
+/** Unknown fields of older records stay. */
 export const withoutKey = (questions: readonly (StoredQuestion & Keyed)[]): OpenQuestion[] =>
   questions.map(({ correctAnswer, accepted, dropped, explanation, topic, ...question }) => question)
 
-/** An attempt that was begun: its times, and the version of the questions that were given out with it. */
+/** A started attempt: its times, and the version of its questions. */
 export interface Start {
   startedAt: Date
   deadline: Date
   version: number
 }
 
-/** Where a person stands with a quiz. */
+/** What a person has done with a quiz so far. */
 export interface Standing {
   quiz: QuizRow
   submitted: boolean
-  /** The version of the attempt or of its start, else the current one. */
+  /** The version of the attempt or its start, otherwise the current one. */
   version: number
   start: Start | undefined
 }
@@ -41,7 +41,7 @@ type StandingRow = QuizRow & {
   started_version: number | null
 }
 
-const findStandings = collected<{ quizId: string; userId: string }, StandingRow | null>({
+const findStandings = batched<{ quizId: string; userId: string }, StandingRow | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<StandingRow & { place: number }>`
       select place::int, q.*, a.submitted_at, a.quiz_version as submitted_version,
@@ -56,8 +56,8 @@ const findStandings = collected<{ quizId: string; userId: string }, StandingRow 
 })
 
 /**
- * Reads the quiz and the standing of a person. Throws 404 for an unknown quiz, and for one that is off the list or deleted
- * unless that person has begun or submitted it: nobody else learns that it exists.
+ * Reads the quiz and the standing of a person. Throws 404 for an unknown quiz, and for an inactive or deleted one unless the person has
+ * started or submitted it, so that nobody else learns that it exists.
  */
 export async function getStanding(
   db: Db,
@@ -77,7 +77,7 @@ export async function getStanding(
   return { quiz, submitted: submitted_at !== null, version, start }
 }
 
-/** Deleted ones keep their attempts and results. Throws 404 for an unknown quiz. */
+/** Reads a quiz even if it is deleted, for its attempts and results. Throws 404 for an unknown quiz. */
 export async function getEvenDeleted(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirst()
   if (!row) throw noQuiz()
@@ -91,8 +91,8 @@ export async function getQuiz(db: Db, quizId: string): Promise<QuizRow> {
   return row
 }
 
-/** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
-export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+/** Locks the row until the transaction ends, so that concurrent saves make two versions. Throws 404. */
+export async function lockQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
     .selectAll()
@@ -104,20 +104,20 @@ export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   return row
 }
 
-/** What an author wrote. */
+/** The authored part of a version. */
 export interface Authored {
   questions: StoredQuestion[]
   rules: PaperRules | null
 }
 
-/** What was given out at a time: it never changes. */
+/** An immutable version of a quiz's questions. */
 export interface Version extends Authored {
-  /** Orders and draws its papers; null in versions from before there was one. */
+  /** The secret by which papers are shuffled and drawn; null in versions from before migration 022. */
   paperKey: string | null
 }
 
 const REMEMBERED_VERSIONS = 200
-/** It holds promises, so that a class that begins at once reads its questions once. */
+/** Caches promises, so that a class that starts at the same time reads the questions once. */
 const remembered = new WeakMap<Db, Map<string, Promise<Version>>>()
 
 function memoryOf(db: Db): Map<string, Promise<Version>> {
@@ -143,7 +143,7 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   if (known) return known
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  // Never from a replica: others share the promise, and a new version may not be there yet.
+  // Callers of all lanes share it, so it must not queue behind an administrator's long change.
   const found = inLane('reads', () => findVersion(db, quizId, version))
   memory.set(name, found)
   found.catch(() => memory.delete(name))
@@ -174,7 +174,7 @@ export async function versionOf(
   return version + 1
 }
 
-const findQuizzes = collected<{ hidden: boolean }, QuizRow[]>({
+const findQuizzes = batched<{ hidden: boolean }, QuizRow[]>({
   groupOf: ({ hidden }) => String(hidden),
   async answerAll(db, asked) {
     const quizzes = await db

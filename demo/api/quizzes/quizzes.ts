@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
@@ -9,7 +9,7 @@ import type { UserRow } from '../database/tables/account-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
-import { readers } from '../session/session.ts'
+import { readers } from '../session/guards.ts'
 import { findPaper, inOrderOf } from './learners-paper.ts'
 import { readVersionInForce } from './question-keys.ts'
 import { listQuizzes, type OpenQuestion, readVersion, type Version, withoutKey } from './quiz-store.ts'
@@ -32,7 +32,7 @@ export const toSummary = (quiz: QuizRow) => ({
 })
 
 /** Includes the answer key only if the questions carry it. */
-export const toQuiz = (quiz: QuizRow, { questions, rules, version }: GivenOut) => ({
+export const toQuiz = (quiz: QuizRow, { questions, rules, version }: QuestionSet) => ({
   ...toSummary(quiz),
   questionCount: questions.length,
   questions,
@@ -40,28 +40,28 @@ export const toQuiz = (quiz: QuizRow, { questions, rules, version }: GivenOut) =
   ...rules,
 })
 
-/** For who may not read the questions, before the start or after it; what the browser may load ahead is told all the same. */
+/** Without the questions, for people who may not read them; includes what the browser may preload. */
 export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   ...toSummary(quiz),
   questions: [],
   usesMath: usesMath(questions),
 })
 
-export interface GivenOut {
+export interface QuestionSet {
   questions: readonly (OpenQuestion & Keyed)[]
   version: number
-  /** How the questions are mixed; for administrators. */
+  /** How questions are shuffled and drawn; for administrators. */
   rules?: PaperRules | null
 }
 
-/** The questions of a version as a person takes them: their own paper. Administrators get the key with it. */
+/** The questions of a version as a person gets them; for administrators with the key. */
 export async function questionsFor(
   db: Db,
   quizId: string,
   number: number,
   { id, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
   withKey = is_admin,
-): Promise<GivenOut> {
+): Promise<QuestionSet> {
   const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   return { questions: withKey ? questions : withoutKey(questions), version: number }

@@ -1,4 +1,4 @@
-import { acceptedIn } from '../../../src/domain/regrade/question-key.ts'
+import { acceptedIn } from '../../../src/domain/kinds/choice/regrade.ts'
 import type { KeyChange } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -11,7 +11,7 @@ export interface StoredVersion extends Authored {
   version: number
 }
 
-/** The latest comes first. */
+/** The latest version first. */
 export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =>
   db
     .selectFrom('quiz_versions')
@@ -20,7 +20,7 @@ export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =
     .orderBy('version', 'desc')
     .execute()
 
-/** With the key in force; `keys` are those of all versions. */
+/** The questions with the key in force; `keys` are those of all versions. */
 export const questionsOf = ({ version, questions }: StoredVersion, keys: readonly QuestionKey[]) =>
   inForce(
     questions,
@@ -29,7 +29,7 @@ export const questionsOf = ({ version, questions }: StoredVersion, keys: readonl
 
 const findQuestion = ({ questions }: StoredVersion, id: string) => questions.find(({ _id }) => _id === id)
 
-/** The question that a change means, as the latest version has it. Throws 400 that names the field. */
+/** The question of a change, as in the latest version. Throws 400 with the name of the field. */
 function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyChange[], change: KeyChange) {
   const { questionId } = change
   const field = `changes.${changes.indexOf(change)}`
@@ -38,15 +38,15 @@ function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyCh
     .find((found) => found !== undefined)
   if (!question) throw invalid(`${field}.questionId`, 'there is no such question')
   if (changes.filter((other) => other.questionId === questionId).length > 1)
-    throw invalid(`${field}.questionId`, 'this question is there twice')
+    throw invalid(`${field}.questionId`, 'this question occurs twice')
   if ('accept' in change && change.accept.some((option) => option >= question.options.length))
     throw invalid(`${field}.accept`, 'there is no such option')
   return question
 }
 
-/** What counts as right in a version for a question of it; unchanged where the version has none of the options. */
+/** The new key of a question in a version; unchanged if the version has none of the options. */
 function changedKey(
-  meant: StoredQuestion,
+  target: StoredQuestion,
   { version, questions }: StoredVersion,
   change: KeyChange,
   keys: readonly QuestionKey[],
@@ -55,7 +55,7 @@ function changedKey(
   const question = questions.find(({ _id }) => _id === questionId)
   if (!question) return []
   if ('drop' in change) return keyFor(question, version, null)
-  const accepted = acceptedIn(meant, question, change.accept)
+  const accepted = acceptedIn(target, question, change.accept)
   if (accepted.length > 0) return keyFor(question, version, accepted)
   return keys.filter((key) => key.quiz_version === version && key.question_id === questionId)
 }
@@ -66,12 +66,12 @@ export function changeKeys(
   keys: readonly QuestionKey[],
   changes: readonly KeyChange[],
 ): QuestionKey[] {
-  const meant = changes.map((change) => getQuestion(versions, changes, change))
+  const targets = changes.map((change) => getQuestion(versions, changes, change))
   const others = keys.filter(
     ({ question_id }) => !changes.some(({ questionId }) => questionId === question_id),
   )
   const changed = changes.flatMap((change, index) =>
-    versions.flatMap((version) => changedKey(meant[index] as StoredQuestion, version, change, keys)),
+    versions.flatMap((version) => changedKey(targets[index] as StoredQuestion, version, change, keys)),
   )
   return [...others, ...changed]
 }

@@ -12,7 +12,7 @@ export interface Grade {
   score: number
   correct_answers: number
   total_questions: number
-  /** Of the last time; null: it was graded when it was handed in. */
+  /** When it was last regraded; null if never. */
   regraded_at: Date | null
 }
 
@@ -20,14 +20,14 @@ export type StoredAttempt = Grade &
   Pick<AttemptRow, 'id' | 'user_id' | 'quiz_version' | 'answers' | 'asked' | 'key_revision'> &
   Pick<UserRow, 'name' | 'email'>
 
-/** All submitted attempts, by the name of the person; `hold` keeps them from being reset meanwhile. */
-export async function readAttempts(db: Db, quizId: string, hold: boolean): Promise<StoredAttempt[]> {
+/** All submitted attempts, by the name of the person; `lock` locks them, so that they cannot be reset meanwhile. */
+export async function readAttempts(db: Db, quizId: string, lock: boolean): Promise<StoredAttempt[]> {
   const { rows } = await sql<StoredAttempt>`
     select attempts.id, user_id, quiz_version, answers, asked, score, correct_answers, total_questions, regraded_at,
       key_revision, users.name, users.email
     from attempts join users on users.id = attempts.user_id
     where quiz_id = ${quizId} and submitted_at is not null
-    order by users.folded_name, attempts.id ${hold ? sql`for update of attempts` : sql``}`.execute(db)
+    order by users.folded_name, attempts.id ${lock ? sql`for update of attempts` : sql``}`.execute(db)
   return rows
 }
 
@@ -47,7 +47,7 @@ export function graderOf(versions: readonly StoredVersion[], keys: readonly Ques
 }
 export type Grader = ReturnType<typeof graderOf>
 
-/** An attempt, and what it will be. */
+/** An attempt and its new grade. */
 export interface Outcome {
   attempt: StoredAttempt
   next: Grade
@@ -56,8 +56,8 @@ export interface Outcome {
 export const isSameCount = (one: Counts, other: Counts) =>
   one.correct_answers === other.correct_answers && one.total_questions === other.total_questions
 
-/** Enough for a table that somebody reads. */
-const MOST_ROWS = 1000
+/** Enough for a table that a person reads. */
+const MAX_ROWS = 1000
 
 const averageOf = (scores: readonly number[]) =>
   scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
@@ -71,7 +71,7 @@ export function toAnswer(outcomes: readonly Outcome[]): RegradeAnswer {
     same: outcomes.length - changed.length,
     before: averageOf(outcomes.map(({ attempt }) => attempt.score)),
     after: averageOf(outcomes.map(({ next }) => next.score)),
-    rows: changed.slice(0, MOST_ROWS).map(({ attempt: { user_id, name, email, score }, next }) => ({
+    rows: changed.slice(0, MAX_ROWS).map(({ attempt: { user_id, name, email, score }, next }) => ({
       user: { _id: user_id, name, email },
       before: score,
       after: next.score,
@@ -87,10 +87,10 @@ const storeGrades = (db: Db, grades: readonly ({ id: string } & Grade)[]) =>
       as next (id uuid, score smallint, correct_answers int, total_questions int, regraded_at timestamptz)
     where attempts.id = next.id`.execute(db)
 
-/** A statement for more of them could take as long as a statement may. */
+/** A statement with more rows could run into the statement timeout. */
 const STORED_AT_ONCE = 5000
 
-/** Attempts that stay what they are are not touched. */
+/** Leaves unchanged attempts alone. */
 export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const grades = outcomes
     .filter(({ attempt, next }) => attempt !== next)

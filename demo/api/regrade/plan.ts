@@ -21,8 +21,8 @@ interface Graders {
 }
 
 /**
- * An attempt that the changes do not concern stays as it is, with a score that it once kept. One that keeps its score is marked
- * as regraded all the same: its review has the new key.
+ * An attempt that the changes do not affect stays as it is, including a score that an earlier regrading let it keep. An attempt that
+ * keeps its score now is still marked as regraded, because its review has the new key.
  */
 function outcomeOf(
   attempt: StoredAttempt,
@@ -36,7 +36,7 @@ function outcomeOf(
   return { attempt, next: { ...(isKept ? attempt : next), regraded_at: at } }
 }
 
-/** What a regrading makes of the keys and the attempts of a quiz. */
+/** The keys and grades of a quiz after a regrading. */
 interface Plan {
   former: QuestionKey[]
   keys: QuestionKey[]
@@ -51,7 +51,7 @@ const inOrder = (keys: readonly QuestionKey[]) =>
 export const changesAnything = ({ former, keys, outcomes }: Plan): boolean =>
   !isDeepStrictEqual(inOrder(former), inOrder(keys)) || outcomes.some(({ attempt, next }) => attempt !== next)
 
-/** Throws 400 for changes that cannot be, or that leave somebody without a question that counts. */
+/** Throws 400 for impossible changes, and for those that leave somebody without a question that counts. */
 export async function planRegrade(db: Db, quizId: string, regrading: Regrading, at: Date): Promise<Plan> {
   const { changes, neverLower, dryRun } = regrading
   const [versions, former] = [await readVersions(db, quizId), await readAllKeys(db, quizId)]

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../http/problems.ts'
 import { addKeys } from '../quizzes/question-keys.ts'
 import { type Outcome, storeOutcomes } from './outcomes.ts'
 
-/** Replaces the keys of a held quiz and stores the attempts that change with them. Answers the new key revision. */
+/** Replaces the keys of a locked quiz and stores the changed attempts. Returns the new key revision. */
 export async function changeKey(
   db: Db,
   quizId: string,
@@ -22,7 +22,7 @@ export async function changeKey(
     .updateTable('quizzes')
     .set((quiz) => ({
       key_revision: quiz('key_revision', '+', 1),
-      // What authors see has changed, too: they must not save an older key over this one unasked.
+      // Authors see the new key, too, and must not overwrite it with an older one by accident.
       updated_at: sql`greatest(updated_at + interval '1 ms', ${at}::timestamptz)`,
     }))
     .where('id', '=', quizId)
@@ -44,8 +44,8 @@ const formerOf = (keys: QuestionKey[], outcomes: readonly Outcome[]): Former => 
     })),
 })
 
-interface Done {
-  /** As before it. */
+interface AppliedRegrade {
+  /** Before the regrading. */
   quiz: QuizRow
   formerKeys: QuestionKey[]
   outcomes: readonly Outcome[]
@@ -56,8 +56,8 @@ interface Done {
   by: string
 }
 
-/** Notes a regrading, and what it takes to undo it; of earlier ones that is forgotten. Answers its id. */
-export async function recordRegrade(db: Db, done: Done): Promise<string> {
+/** Stores a regrading with what is needed to undo it, and deletes that of earlier ones. Returns its id. */
+export async function recordRegrade(db: Db, done: AppliedRegrade): Promise<string> {
   await db.updateTable('regrades').set({ former: null }).where('quiz_id', '=', done.quiz.id).execute()
   const { id } = await db
     .insertInto('regrades')
@@ -81,7 +81,7 @@ interface Undoable {
   former: Former
 }
 
-/** Of a held quiz. Throws 404 for an unknown one, 409 once the quiz was edited or regraded after it. */
+/** The regrading to undo, of a locked quiz. Throws 404 for an unknown one, 409 if the quiz was edited or regraded since. */
 export async function getUndoable(db: Db, quiz: QuizRow, id: string): Promise<Undoable> {
   const regrade = await db
     .selectFrom('regrades')
@@ -98,7 +98,7 @@ export async function getUndoable(db: Db, quiz: QuizRow, id: string): Promise<Un
   return { keyRevision, former }
 }
 
-const MOST_PAST = 20
+const MAX_PAST = 20
 
 /** Latest first. */
 export async function listRegrades(db: Db, quizId: string): Promise<PastRegrade[]> {
@@ -108,7 +108,7 @@ export async function listRegrades(db: Db, quizId: string): Promise<PastRegrade[
     .select(['regrades.regraded_at', 'regrades.gain', 'regrades.lose', 'users.name'])
     .where('regrades.quiz_id', '=', quizId)
     .orderBy('regrades.key_revision', 'desc')
-    .limit(MOST_PAST)
+    .limit(MAX_PAST)
     .execute()
   return rows.map(({ regraded_at, name, gain, lose }) => ({
     at: regraded_at.toISOString(),

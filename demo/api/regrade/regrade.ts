@@ -12,14 +12,14 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { getQuiz, holdQuiz } from '../quizzes/quiz-store.ts'
-import { requireAdmin } from '../session/session.ts'
+import { getQuiz, lockQuiz } from '../quizzes/quiz-store.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
 import { changeKey, recordRegrade } from './records.ts'
 import { undoRegrade } from './undo.ts'
 
-/** What a regrading is worked out from, beside the attempts: each edit of the questions and each regrading changes it. */
+/** Identifies the state that a dry run was based on: each edit of the questions and each regrading changes it. */
 const basisOf = ({ version, key_revision }: QuizRow) => `${version}.${key_revision}`
 
 const regradedMeanwhile = () =>
@@ -27,7 +27,7 @@ const regradedMeanwhile = () =>
     code: REGRADED_MEANWHILE,
   })
 
-/** What would happen, from one snapshot. Throws like `planRegrade`, and 404. */
+/** A dry run on one snapshot. Throws like `planRegrade`, and 404. */
 const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<RegradeAnswer> =>
   deps.db
     .transaction()
@@ -38,15 +38,15 @@ const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<R
     })
 
 /**
- * Changes the key, and all attempts with it, in one transaction that holds the quiz: an attempt that is handed in meanwhile is
- * graded before it or with the new key. Throws like `planRegrade`, 404, and 409 where the dry run is out of date.
+ * Changes the key and regrades all attempts in one transaction that locks the quiz: an attempt submitted meanwhile is either regraded, too,
+ * or graded with the new key. Throws like `planRegrade`, 404, and 409 if the dry run is out of date.
  */
 const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (db) => {
-    const [quiz, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const [quiz, at] = [await lockQuiz(db, quizId), nowOf(deps)]
     const { former, keys, outcomes } = await planRegrade(db, quizId, regrading, at)
     const answer = toAnswer(outcomes)
-    // A repeat, because the first answer was lost: what the first one takes to be undone is kept.
+    // A repeated call, whose first answer was lost, must not replace what is needed to undo the first.
     if (!changesAnything({ former, keys, outcomes })) return answer
     if (regrading.basis !== undefined && regrading.basis !== basisOf(quiz)) throw regradedMeanwhile()
     const keyRevision = await changeKey(db, quizId, keys, outcomes, at)
@@ -61,18 +61,18 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/admin/regrade',
-    described('Changes what is right and grades all attempts anew; administrators only', RegradeAnswer),
+    described('Changes the answer key and regrades all attempts; administrators only', RegradeAnswer),
     requireAdmin(deps),
     limit(deps, 'write'),
     quizParam(),
     body(RegradeBody),
     async (c) => {
-      const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]
-      if ('changes' in wish && wish.dryRun) return c.json(await tryRegrade(deps, id, wish))
+      const [{ id }, wanted] = [c.req.valid('param'), c.req.valid('json')]
+      if ('changes' in wanted && wanted.dryRun) return c.json(await tryRegrade(deps, id, wanted))
       return c.json(
-        await ('undo' in wish
-          ? undoRegrade(deps, id, wish.undo, c.get('user'))
-          : regrade(deps, id, wish, c.get('user'))),
+        await ('undo' in wanted
+          ? undoRegrade(deps, id, wanted.undo, c.get('user'))
+          : regrade(deps, id, wanted, c.get('user'))),
       )
     },
   )

@@ -3,19 +3,19 @@ import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { mapYielding } from '../lib/yielding.ts'
 import { note } from '../log/note.ts'
-import { holdQuiz } from '../quizzes/quiz-store.ts'
+import { lockQuiz } from '../quizzes/quiz-store.ts'
 import { readVersions } from './key-changes.ts'
 import { type Grade, graderOf, readAttempts, type StoredAttempt, toAnswer } from './outcomes.ts'
 import { changeKey, getUndoable } from './records.ts'
 
 /**
- * Takes back the last regrading: keys and attempts are what they were, and what was handed in since is graded with the former
- * key. Throws 404 for an unknown one, 409 once the quiz was edited or regraded after it.
+ * Undoes the last regrading: keys and attempts are restored, and attempts submitted since are graded with the former key. Throws 404
+ * for an unknown one, 409 if the quiz was edited or regraded since.
  */
 export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (transaction) => {
     const at = nowOf(deps)
-    const { keyRevision, former } = await getUndoable(transaction, await holdQuiz(transaction, quizId), id)
+    const { keyRevision, former } = await getUndoable(transaction, await lockQuiz(transaction, quizId), id)
     const gradeOf = graderOf(await readVersions(transaction, quizId), former.keys)
     const formerGrades = new Map(former.attempts.map(({ id: attemptId, ...grade }) => [attemptId, grade]))
     const formerOf = (attempt: StoredAttempt): Grade => {

@@ -9,22 +9,22 @@ import { resultOfRow } from '../attempts/attempt-result.ts'
 import { listUnsubmitted } from '../attempts/starts.ts'
 import type { Db } from '../database/db.ts'
 import { inOneSnapshot } from '../database/snapshot.ts'
-import { Search, WholeNumber } from '../http/asked.ts'
 import { cursorOf } from '../http/cursor.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
+import { Search, WholeNumber } from '../http/list-query.ts'
 import { described } from '../http/openapi.ts'
 import { body, invalid, query, quizParam } from '../http/problems.ts'
 import { getEvenDeleted } from '../quizzes/quiz-store.ts'
 import { listRegrades } from '../regrade/records.ts'
-import { requireAdmin } from '../session/session.ts'
-import { AttemptPlace, SORT_ORDERS, SORTS } from './attempt-order.ts'
+import { requireAdmin } from '../session/guards.ts'
+import { AttemptCursor, SORT_ORDERS, SORTS } from './attempt-order.ts'
 import { readPage, toPagination } from './attempt-page.ts'
 import { type AttemptFilter, attemptCondition, countAttempts } from './attempt-search.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
-/** To skip more than these takes as long as to count all, whose number tells the end that is nearer. */
+/** Skipping more pages takes as long as counting all rows, and their total allows skipping from the nearer end. */
 const UNCOUNTED_PAGES = 100
 
 const Percentage = v.pipe(
@@ -45,16 +45,16 @@ const ResultsQuery = v.object({
   search: v.optional(Search, ''),
   minScore: v.optional(Percentage),
   maxScore: v.optional(Percentage),
-  /** `pagination.next` of the page before, which this one follows whatever was handed in or reset meanwhile. */
-  after: v.optional(cursorOf(AttemptPlace)),
-  /** `later` leaves out to count what is searched, `only` counts and leaves out the rows. */
+  /** `pagination.next` of the previous page. This page continues there, whatever was submitted or reset meanwhile. */
+  after: v.optional(cursorOf(AttemptCursor)),
+  /** `later` skips counting the matches of a search, `only` counts them and skips the rows. */
   total: v.optional(v.picklist(['now', 'later', 'only']), 'now'),
 })
 type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
 const ResetBody = v.object({
   userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  /** Resets only a start; 409 after the submission, so that no late answer is deleted unseen. */
+  /** Resets only an unsubmitted start; 409 after the submission, so that no late answer is deleted unseen. */
   unsubmitted: v.optional(v.boolean(), false),
 })
 
@@ -79,13 +79,13 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   scores: figures.bins,
 })
 
-function checkPlace({ after, sortBy, sortOrder }: ResultsQuery) {
+function checkCursor({ after, sortBy, sortOrder }: ResultsQuery) {
   if (after && (after.sortBy !== sortBy || after.sortOrder !== sortOrder))
-    throw invalid('after', 'must be what a page of this order told')
+    throw invalid('after', 'must come from a previous page of the same order')
 }
 
-/** A page that follows another is asked for its rows alone, and goes on with that one's total. */
-async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, { total }: AttemptPlace) {
+/** A page after a cursor reads only its rows, and reuses the total of the previous page. */
+async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, { total }: AttemptCursor) {
   const page = await readPage(db, condition, asked, total)
   return { page, total, statistics: undefined }
 }
@@ -93,7 +93,7 @@ async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, 
 const countsLater = ({ total, search, page }: ResultsQuery) =>
   total === 'later' && search !== '' && page <= UNCOUNTED_PAGES
 
-/** Rows that match a search, without their number; behind all of them only the number says so. */
+/** Rows that match a search, without counting all; a page past the end has to count. */
 async function readUncounted(db: Db, condition: Condition, asked: ResultsQuery) {
   const page = await readPage(db, condition, asked, undefined)
   return page.rows.length > 0 || page.before === 0 ? { page, total: undefined } : undefined
@@ -112,7 +112,7 @@ async function readNumbered(db: Db, filter: AttemptFilter, condition: Condition,
   return { ...(uncounted ?? (await readCounted(db, filter, condition, asked))), statistics }
 }
 
-/** As a page behind all of them. */
+/** The total only, as a page past the end. */
 async function countAlone(db: Db, filter: AttemptFilter, condition: Condition) {
   const total = await countAttempts(db, filter, condition)
   return { page: { rows: [], before: total }, total, statistics: undefined }
@@ -121,12 +121,12 @@ async function countAlone(db: Db, filter: AttemptFilter, condition: Condition) {
 type Condition = Awaited<ReturnType<typeof attemptCondition>>
 
 /**
- * One page of results of a quiz, or of all. `statistics` ignore page and filter; `queryTime` is in milliseconds; `cached`
- * means that the total was counted with an earlier page. Throws 400 for a cursor of another order.
+ * One page of results of a quiz, or of all quizzes. `statistics` ignore page and filter; `queryTime` is in milliseconds; `cached`
+ * means that the total comes from an earlier page. Throws 400 for a cursor of another order.
  */
 async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
-  checkPlace(asked)
+  checkCursor(asked)
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const { after } = asked
   const { page, total, statistics } = await inOneSnapshot(db, async (snapshot) => {
@@ -178,7 +178,7 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
   routes.post(
     '/quiz/:id/admin/reset-attempt',
     described(
-      "Deletes somebody's attempt, so that it can be taken again; administrators only",
+      "Deletes a person's attempt, so that they can take the quiz again; administrators only",
       MessageAnswer,
     ),
     admin,

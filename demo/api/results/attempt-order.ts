@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { StorableText } from '../http/asked.ts'
 import { RowCount } from '../http/cursor.ts'
+import { StorableText } from '../http/list-query.ts'
 
 export const SORTS = ['submittedAt', 'score', 'user'] as const
 export type SortBy = (typeof SORTS)[number]
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** A column that attempts are sorted by. Cursors hold its values as text, to the last microsecond. */
+/** A column that attempts are sorted by. Cursors contain its values as text, to the microsecond. */
 interface SortColumn {
   column: string
   text: string
@@ -46,7 +46,7 @@ const PERSON: SortColumn = {
   schema: Uuid,
 }
 
-/** The id breaks ties, so pages neither repeat nor skip an attempt. Each has an index of its own. */
+/** The id breaks ties, so that pages neither repeat nor skip an attempt. Each order has its own index. */
 const ORDERS = {
   submittedAt: [SUBMITTED, ID],
   score: [SCORE, SUBMITTED, ID],
@@ -56,7 +56,7 @@ const ORDERS = {
 export const orderBy = (sortBy: SortBy, direction: SortOrder) =>
   sql.raw(ORDERS[sortBy].map((sorted) => `${sorted.column} ${direction}`).join(', '))
 
-/** What an attempt is found by again in this order. */
+/** The sort key of an attempt, for cursors. */
 export const keyOf = (sortBy: SortBy) =>
   sql.raw(`array[${ORDERS[sortBy].map(({ text }) => text).join(', ')}]`)
 
@@ -67,7 +67,7 @@ export interface Sorted {
   sortOrder: SortOrder
 }
 
-/** Attempts that come after the one of that key. */
+/** The condition for attempts after the one with this key. */
 export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]): RawBuilder<unknown> {
   const columns = ORDERS[sortBy]
   const values = columns.map(({ value }, index) => value(key[index] ?? ''))
@@ -75,8 +75,8 @@ export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]):
   return sql`(${names}) ${sql.raw(sortOrder === 'asc' ? '>' : '<')} (${sql.join(values)})`
 }
 
-/** Behind which row a page begins, how many came before it, and how many there were in all, if that page counted them. */
-export const AttemptPlace = v.variant(
+/** A cursor: the row after which a page begins, how many rows come before, and the total, if it was counted. */
+export const AttemptCursor = v.variant(
   'sortBy',
   SORTS.map((sortBy) =>
     v.object({
@@ -88,4 +88,4 @@ export const AttemptPlace = v.variant(
     }),
   ),
 )
-export type AttemptPlace = Sorted & { key: readonly string[]; before: number; total?: number | undefined }
+export type AttemptCursor = Sorted & { key: readonly string[]; before: number; total?: number | undefined }

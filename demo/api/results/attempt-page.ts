@@ -2,33 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ResultRow } from '../attempts/attempt-result.ts'
 import type { Db } from '../database/db.ts'
 import { toCursor } from '../http/cursor.ts'
-import { type AttemptPlace, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
+import { type AttemptCursor, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
 
 export interface PageQuery extends Sorted {
   /** One-based. */
   page: number
   limit: number
-  /** Where another page ended, instead of the number of a page. */
-  after?: AttemptPlace | undefined
+  /** A cursor, instead of the number of a page. */
+  after?: AttemptCursor | undefined
 }
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-interface Stretch {
+interface Range {
   skip: number
   take: number
-  /** The order in which it is counted; the rows come in the order that was asked for. */
+  /** The direction in which it is read; the rows are returned in the requested order. */
   direction: SortOrder
 }
 
 type PagedRow = ResultRow & { key: string[] }
 
-/** Finds the ids in a narrow index first and reads whole rows of that stretch only. */
-async function readStretch(
+/** Finds the ids in a narrow index first, and reads whole rows of that range only. */
+async function readRange(
   db: Db,
   condition: RawBuilder<unknown>,
   { sortBy, sortOrder }: Sorted,
-  { skip, take, direction }: Stretch,
+  { skip, take, direction }: Range,
 ): Promise<PagedRow[]> {
   const { rows } = await sql<PagedRow>`
     with page as materialized (
@@ -44,8 +44,8 @@ async function readStretch(
   return rows
 }
 
-/** From the end that is nearer: to skip half a million rows takes time, though they stand in an index. */
-function stretchOf({ sortOrder }: Sorted, before: number, most: number, total = Infinity): Stretch {
+/** Reads from the nearer end: skipping half a million rows takes time, even in an index. */
+function rangeOf({ sortOrder }: Sorted, before: number, most: number, total = Infinity): Range {
   if (before <= total / 2) return { skip: before, take: most, direction: sortOrder }
   const take = Math.max(0, Math.min(most, total - before))
   return { skip: Math.max(0, total - before - take), take, direction: OPPOSITE[sortOrder] }
@@ -55,11 +55,11 @@ interface AttemptPage {
   rows: ResultRow[]
   /** How many come before it. */
   before: number
-  /** Where it ends, if others follow. */
-  next?: AttemptPlace
+  /** The cursor of the next page, if there is one. */
+  next?: AttemptCursor
 }
 
-/** One page of the matching attempts. `total`, if known, is their number in the snapshot that `db` reads, or an earlier page's. */
+/** One page of the matching attempts. `total`, if known, is their number in this snapshot or from an earlier page. */
 export async function readPage(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -67,16 +67,16 @@ export async function readPage(
   total: number | undefined,
 ): Promise<AttemptPage> {
   const { after, page, limit, sortBy, sortOrder } = query
-  // One more than the page holds, to know whether others follow.
+  // One more than the page, to know whether there is a next one.
   const most = limit + 1
   const before = after?.before ?? (page - 1) * limit
   const rows = after
-    ? await readStretch(db, sql`${condition} and ${afterKey(after, after.key)}`, query, {
+    ? await readRange(db, sql`${condition} and ${afterKey(after, after.key)}`, query, {
         skip: 0,
         take: most,
         direction: sortOrder,
       })
-    : await readStretch(db, condition, query, stretchOf(query, before, most, total))
+    : await readRange(db, condition, query, rangeOf(query, before, most, total))
   const [shown, key] = [rows.slice(0, limit), rows[limit - 1]?.key]
   if (rows.length <= limit || !key) return { rows: shown, before }
   return { rows: shown, before, next: { sortBy, sortOrder, key, before: before + limit, total } }
@@ -84,13 +84,13 @@ export async function readPage(
 
 type Total = number | undefined
 
-/** In line with the rows: the last page knows it exactly, another at least that one more follows. */
+/** Keeps the total consistent with the rows: the last page knows it exactly, others know that at least one row follows. */
 function totalBeside({ rows, before, next }: AttemptPage, limit: number, total: Total): number {
   if (next) return Math.max(total ?? 0, before + limit + 1)
   return rows.length > 0 ? before + rows.length : Math.min(total ?? 0, before)
 }
 
-/** What is told beside a page. `known` is the total, if it was counted. */
+/** The `pagination` of a page. `known` is the total, if it was counted. */
 export function toPagination({ limit }: Pick<PageQuery, 'limit'>, shown: AttemptPage, known: Total) {
   const page = Math.floor(shown.before / limit) + 1
   const total = totalBeside(shown, limit, known)

@@ -10,19 +10,19 @@ export interface AttemptFilter extends FigureFilter {
 }
 
 /** Beyond this many people a condition is faster than a list of ids. */
-const NAMED_PEOPLE = 2000
+const MAX_LISTED_IDS = 2000
 
 /** For `like` on a folded column; `search` is taken literally. */
 export const patternOf = (search: string) => `%${folded(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Whether a person's name or e-mail fits, as SQL on `users`. */
-export const personFits = (pattern: string) =>
+/** Whether a person's name or e-mail matches, as SQL on `users`. */
+export const personMatches = (pattern: string) =>
   sql`(users.folded_name like ${pattern} or users.folded_email like ${pattern})`
 
 const matchingPeople = (pattern: string) =>
-  sql<{ id: string }>`select id from users where ${personFits(pattern)}`
+  sql<{ id: string }>`select id from users where ${personMatches(pattern)}`
 
-/** Those whom the name beside their attempts does not tell. */
+/** People who match by e-mail but not by the name that is stored with their attempts. */
 const onlyByEmail = (pattern: string) =>
   sql<{
     id: string
@@ -30,18 +30,18 @@ const onlyByEmail = (pattern: string) =>
 
 /** Undefined if there are too many. */
 async function readIds(db: Db, query: RawBuilder<{ id: string }>): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`${query} limit ${NAMED_PEOPLE + 1}`.execute(db)
-  return rows.length > NAMED_PEOPLE ? undefined : rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`${query} limit ${MAX_LISTED_IDS + 1}`.execute(db)
+  return rows.length > MAX_LISTED_IDS ? undefined : rows.map(({ id }) => id)
 }
 
 const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
   ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::uuid[])`]
 
-/** How much of what matches will be read: to look up the person of each row is quick for a page, and slow for all. */
+/** How many of the matches will be read: looking up the person of each row is fast for a page, and slow for all. */
 export type Extent = 'page' | 'all'
 
-/** Few people by their ids, many by the name that stands in the index of the page, or else by looking each of them up. */
-async function ofPeople(db: Db, pattern: string, extent: Extent): Promise<RawBuilder<unknown>[]> {
+/** Few people are matched by id, many by the name in the index of the page, or else by looking up each of them. */
+async function personConditions(db: Db, pattern: string, extent: Extent): Promise<RawBuilder<unknown>[]> {
   const people = await readIds(db, matchingPeople(pattern))
   if (people) return among('user_id', people)
   const others = await readIds(db, onlyByEmail(pattern))
@@ -52,7 +52,7 @@ async function ofPeople(db: Db, pattern: string, extent: Extent): Promise<RawBui
   return [sql`user_id in (${matchingPeople(pattern)})`]
 }
 
-/** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
+/** Searches quizzes and people first. An OR of both is slow, so a side without matches is left out. */
 async function searchCondition(db: Db, search: string, extent: Extent): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
   const { rows } = await sql<{
@@ -63,7 +63,7 @@ async function searchCondition(db: Db, search: string, extent: Extent): Promise<
       'quiz_id',
       rows.map(({ id }) => id),
     ),
-    ...(await ofPeople(db, pattern, extent)),
+    ...(await personConditions(db, pattern, extent)),
   ]
   return sides.length === 0 ? sql`false` : sql`(${sql.join(sides, sql` or `)})`
 }
@@ -78,7 +78,7 @@ export async function attemptCondition(
   const conditions = [
     sql`submitted_at is not null`,
     ...(quizId === undefined ? [] : [sql`quiz_id = ${quizId}`]),
-    // Scores are integers: rounding lets an index serve.
+    // Scores are integers, so rounding allows an index to be used.
     ...(minScore === undefined ? [] : [sql`score >= ${Math.ceil(minScore)}`]),
     ...(maxScore === undefined ? [] : [sql`score <= ${Math.floor(maxScore)}`]),
     ...(search === '' ? [] : [await searchCondition(db, search, extent)]),
@@ -86,7 +86,7 @@ export async function attemptCondition(
   return sql.join(conditions, sql` and `)
 }
 
-/** How many attempts the condition of that filter lets through. */
+/** How many attempts match the filter. */
 export async function countAttempts(
   db: Db,
   filter: AttemptFilter,

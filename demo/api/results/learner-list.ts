@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { PeopleSort } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'
 import { inOneSnapshot } from '../database/snapshot.ts'
-import { StorableText } from '../http/asked.ts'
 import { RowCount, toCursor } from '../http/cursor.ts'
+import { StorableText } from '../http/list-query.ts'
 import { GONE } from '../people/users.ts'
-import { patternOf, personFits } from './attempt-search.ts'
+import { patternOf, personMatches } from './attempt-search.ts'
 
-/** Behind whom a page by name begins, and how many came before. */
-export const LearnerPlace = v.object({
+/** A cursor of a list by name: the person after whom a page begins, and how many come before. */
+export const LearnerCursor = v.object({
   name: StorableText,
   id: v.pipe(v.string(), v.uuid()),
   before: RowCount,
@@ -17,7 +17,7 @@ export const LearnerPlace = v.object({
 
 export interface AskedPeople {
   search: string
-  /** '' stands for everybody. */
+  /** '' for everybody. */
   group: string
   /** The id of a quiz. */
   notTaken: string | undefined
@@ -25,15 +25,15 @@ export interface AskedPeople {
   /** One-based. */
   page: number
   limit: number
-  /** Instead of the number of a page, by name alone: a score moves people while they are read. */
-  after?: v.InferOutput<typeof LearnerPlace> | undefined
+  /** A cursor instead of the number of a page. Only by name, because scores change while pages are read. */
+  after?: v.InferOutput<typeof LearnerCursor> | undefined
 }
 
-/** Learners that are asked for, as SQL on `users`. */
+/** The filter as SQL on `users`. */
 function learnerCondition({ search, group, notTaken }: AskedPeople): RawBuilder<unknown> {
   const conditions = [
     sql`not users.is_admin and users.issuer <> ${GONE}`,
-    ...(search === '' ? [] : [personFits(patternOf(search))]),
+    ...(search === '' ? [] : [personMatches(patternOf(search))]),
     ...(group === '' ? [] : [sql`users.group_name = ${group}`]),
     ...(notTaken === undefined
       ? []
@@ -59,7 +59,7 @@ interface LearnerRow {
 const SCORES = sql`count(*)::int as attempts, avg(score)::float8 as average`
 const LEARNER = sql`users.id, users.name, users.email, users.picture, users.group_name, users.folded_name as sort_name`
 
-/** The scores of everybody decide who comes first. */
+/** By score: needs the scores of everybody. */
 const byScore = (condition: RawBuilder<unknown>, { limit }: AskedPeople, before: number) => sql<LearnerRow>`
   select ${LEARNER}, coalesce(scores.attempts, 0) as attempts, average
   from users left join (
@@ -68,7 +68,7 @@ const byScore = (condition: RawBuilder<unknown>, { limit }: AskedPeople, before:
   where ${condition}
   order by average asc nulls last, users.folded_name, users.id limit ${limit} offset ${before}`
 
-/** Only those of the page are looked for. */
+/** By name: only needs the scores of the page. */
 const byName = (
   condition: RawBuilder<unknown>,
   { after, limit }: AskedPeople,
@@ -99,7 +99,7 @@ interface Cell {
   score: number
 }
 
-/** What these people have in each quiz. */
+/** The results of these people in each quiz. */
 async function readCells(db: Db, people: readonly LearnerRow[]): Promise<Map<string, Cell[]>> {
   const { rows } = await sql<Cell>`
     select user_id, quiz_id, score from attempts
@@ -109,7 +109,7 @@ async function readCells(db: Db, people: readonly LearnerRow[]): Promise<Map<str
   return byPerson
 }
 
-/** The quizzes that learners could take, and those that somebody took, by their start. */
+/** The quizzes that learners could take, and those that somebody took, by start time. */
 async function readColumns(db: Db, asked: AskedPeople) {
   const { rows } = await sql<{ id: string; title: string; attempts: number; average: number | null }>`
     with taken as (
@@ -155,7 +155,7 @@ function toPagination(
   total: number,
 ) {
   const last = rows.length === limit ? rows.at(-1) : undefined
-  // Behind a cursor people may have come before it meanwhile: a full page has a next one, though it may be empty.
+  // People may have moved before the cursor meanwhile, so a full page always has a next one, which may be empty.
   const hasNext = after ? last !== undefined : before + rows.length < total
   const next = hasNext &&
     sort === 'name' &&
@@ -173,7 +173,7 @@ function toPagination(
   }
 }
 
-/** A page of the learners with their scores, of one moment. */
+/** A page of the learners with their scores, from one snapshot. */
 export const listLearners = (database: Db, asked: AskedPeople) =>
   inOneSnapshot(database, async (db) => {
     const before = asked.after?.before ?? (asked.page - 1) * asked.limit

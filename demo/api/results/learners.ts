@@ -14,16 +14,16 @@ import {
 } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
-import { Search, WholeNumber } from '../http/asked.ts'
 import { cursorOf } from '../http/cursor.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
+import { Search, WholeNumber } from '../http/list-query.ts'
 import { described } from '../http/openapi.ts'
 import { body, invalid, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { FOLDED_EMAIL, GONE, toGrouped } from '../people/users.ts'
-import { requireAdmin } from '../session/session.ts'
-import { LearnerPlace, listLearners } from './learner-list.ts'
+import { requireAdmin } from '../session/guards.ts'
+import { LearnerCursor, listLearners } from './learner-list.ts'
 import { listResultsOf } from './results.ts'
 import { readTopics } from './topics.ts'
 
@@ -40,11 +40,11 @@ const PeopleQuery = v.object({
   group: v.optional(v.pipe(Search, v.maxLength(MAX_GROUP_LENGTH)), ''),
   notTaken: v.optional(v.pipe(v.string(), v.uuid('must be the id of a quiz'))),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'weakest'),
-  /** `pagination.next` of the page before, by name. */
-  after: v.optional(cursorOf(LearnerPlace)),
+  /** `pagination.next` of the previous page by name. */
+  after: v.optional(cursorOf(LearnerCursor)),
 })
 
-/** Throws 404, also for who has deleted their data. */
+/** Throws 404, also for people who have deleted their data. */
 async function getPerson(db: Db, userId: string): Promise<UserRow> {
   const person = await db
     .selectFrom('users')
@@ -56,7 +56,7 @@ async function getPerson(db: Db, userId: string): Promise<UserRow> {
   return person
 }
 
-/** All that is known of how a person did. Throws 404. */
+/** A person's attempts and topics. Throws 404. */
 async function readPerson(db: Db, userId: string) {
   const person = await getPerson(db, userId)
   return {
@@ -77,7 +77,7 @@ const setGroup = (deps: Deps, userId: string, group: string | null, adminId: str
     return { ...person, group_name: group }
   })
 
-/** Puts people into a group by their e-mail addresses; says which of them nobody has. */
+/** Puts people into a group by their e-mail addresses; returns the unknown addresses. */
 const groupPeople = (deps: Deps, { group, emails }: GroupPeopleBody, adminId: string) =>
   deps.db.transaction().execute(async (db) => {
     const wanted = [...new Set(emails.map(foldAddress))]
@@ -98,7 +98,7 @@ const groupPeople = (deps: Deps, { group, emails }: GroupPeopleBody, adminId: st
 
 const personId = () => uuidParam('id', noPerson)
 
-/** Learners as administrators see them: all with their scores, one with all attempts, and their groups. */
+/** Routes for administrators: learners with their scores, a learner's attempts, and groups. */
 export function learnerRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const [admin, often] = [requireAdmin(deps), limit(deps, 'write')]
@@ -110,7 +110,8 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
     query(PeopleQuery),
     async (c) => {
       const asked = { notTaken: undefined, ...c.req.valid('query') }
-      if (asked.after && asked.sort !== 'name') throw invalid('after', 'must be what a page by name told')
+      if (asked.after && asked.sort !== 'name')
+        throw invalid('after', 'must come from a previous page by name')
       return c.json(await listLearners(deps.db, asked))
     },
   )
@@ -137,7 +138,10 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/admin/users/:id/group',
-    described('Puts a person into a group, or with null out of theirs; administrators only', Grouped),
+    described(
+      'Puts a person into a group, or with null removes them from theirs; administrators only',
+      Grouped,
+    ),
     admin,
     often,
     personId(),

@@ -11,12 +11,13 @@ import { described } from '../http/openapi.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
-import { endSessions, listSessions, requireUser, takeSessionCookie } from '../session/session.ts'
+import { requireUser } from '../session/guards.ts'
+import { clearSessionCookie, endSessions, listSessions } from '../session/session.ts'
 import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
 
-/** GET /user/data: all that is stored of a person, as `described` has it. */
+/** GET /user/data: everything that is stored about a person, for /openapi.json. */
 const OwnData = v.object({
   user: v.unknown(),
   timeFactor: v.number(),
@@ -28,8 +29,8 @@ const OwnData = v.object({
   log: v.array(v.unknown()),
 })
 
-/** Newest first; a year of them is kept. */
-const MOST_EVENTS = 20_000
+/** Newest first; events are kept for a year. */
+const MAX_EVENTS = 20_000
 
 const listEvents = (db: Db, userId: string) =>
   db
@@ -37,10 +38,10 @@ const listEvents = (db: Db, userId: string) =>
     .select(['at', 'what', 'who', 'user_id', 'quiz_id', 'detail'])
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('who', '=', userId)]))
     .orderBy('at', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute()
 
-/** Everything that is stored of a person. Rows are as in the database, but for those that have a shape elsewhere. */
+/** Everything that is stored about a person. Rows are as in the database, except for those with a shape in the contract. */
 async function readOwnData(deps: Deps, user: UserRow, token: string) {
   const { db } = deps
   const ofPerson = async (table: 'bookings' | 'quiz_starts' | 'announcements') =>
@@ -57,7 +58,7 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
   }
 }
 
-/** Whether the person has begun a quiz that is still open: signed in anew they could take it again. */
+/** Whether the person has started a quiz that is still open, and could take it again with a new account. */
 async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from quizzes where deleted_at is null and (
@@ -70,7 +71,7 @@ async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives back the seats in slots that are not over. Locks as `book_seat` does: the person, the slots by time, the bookings. */
+/** Frees the seats in slots that are not over. Locks in the order of `book_seats`: the person, the slots by time, the bookings. */
 async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
   await sql`
     select from slots where ends_at > ${at} and id in (
@@ -85,8 +86,8 @@ async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 /**
- * Deletes a person's account. Results and past bookings stay as numbers without a name, since averages and the item analysis are
- * those of a class; everything else goes. Throws 409 for administrators, and while a quiz that was begun is still open.
+ * Deletes a person's account. Results and past bookings stay without a name, because averages and the item analysis are about the
+ * class; everything else is deleted. Throws 409 for administrators, and while a quiz that the person has started is still open.
  */
 const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
   deps.db.transaction().execute(async (db) => {
@@ -122,14 +123,14 @@ const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
     await note(db, { what: 'data-deleted', who: userId, at, userId })
   })
 
-/** What is stored of the person who asks: to take away, and to delete. */
+/** Routes of a person's own data: download and delete it. */
 export function ownDataRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const [user, often] = [requireUser(deps), limit(deps, 'write')]
 
   routes.get(
     '/user/data',
-    described('Everything that is stored of you, as a file', OwnData),
+    described('Everything that is stored about you, as a file', OwnData),
     user,
     often,
     async (c) => {
@@ -145,7 +146,7 @@ export function ownDataRoutes(deps: Deps): Hono<Env> {
     often,
     async (c) => {
       await deletePerson(deps, c.get('user'))
-      takeSessionCookie(c, deps)
+      clearSessionCookie(c, deps)
       return c.json({ message: 'Your data was deleted' })
     },
   )

@@ -14,7 +14,7 @@ import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
 import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 
 const noResults = () => notFound('Results not found', { code: 'results_unknown' })
 
@@ -42,7 +42,7 @@ const newestFirst = (db: Db, userId: string): Promise<Submitted[]> =>
 export const listResultsOf = async (db: Db, userId: string) =>
   (await newestFirst(db, userId)).map((row) => resultOfRow(row))
 
-/** The same for themselves. */
+/** A person's own results, newest first. */
 export const listOwnResults = async (deps: Deps, user: UserRow) => {
   const rows = await newestFirst(deps.db, user.id)
   return rows.map((row) => resultOfRow(row, awaitedReview(deps, row, user)))
@@ -55,7 +55,7 @@ async function getSubmitted(db: Db, quizId: string, userId: string): Promise<Sub
   return row
 }
 
-/** Seconds, if a person had more than others; those of the start, which holds what was given beyond. */
+/** A person's extra time in seconds, if any; from the start, which includes added minutes. */
 async function extraTime(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRow) {
   const start = await db
     .selectFrom('quiz_starts')
@@ -72,7 +72,7 @@ const withQuestions = (result: ReturnType<typeof resultOfRow>, questions: readon
   quiz: { ...result.quiz, questions },
 })
 
-/** Says of a regraded attempt whether it has more than the key in force gives it; `questions` are as authored. */
+/** Whether a regraded attempt keeps a higher score than the key in force gives; `questions` are as authored. */
 function keptScore(
   { regraded_at, score, answers, asked }: ResultRow,
   questions: readonly KeyedQuestion[],
@@ -83,8 +83,8 @@ function keptScore(
 }
 
 /**
- * One's own result with the questions and their key, in the order in which one was asked them. Before the review opens it has
- * what one chose instead, and nothing that depends on the key. Throws 404.
+ * A person's own result with the questions and their key, in the order of their paper. Before the review opens it has only the
+ * chosen answers, and nothing that depends on the key. Throws 404.
  */
 async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   const row = await getSubmitted(deps.db, quizId, user.id)
@@ -100,7 +100,7 @@ async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   return withQuestions({ ...result, ...keptScore(row, version.questions) }, questions)
 }
 
-/** Somebody's result with all questions as authored. Throws 404. */
+/** A person's result with all questions as authored. Throws 404. */
 async function getAuthoredResult(db: Db, quizId: string, userId: string) {
   const row = await getSubmitted(db, quizId, userId)
   const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
@@ -122,12 +122,12 @@ export function resultRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/quiz/:id/user/:userId/results',
-    described("Shows somebody's result with the key; administrators only", Result),
+    described("Shows a person's result with the key; administrators only", Result),
     requireAdmin(deps),
     uuidParam('id', noResults),
     uuidParam('userId', noResults),
     async (c) => {
-      // Two validators of the path overwrite each other, so read the path itself.
+      // Two validators of the path would overwrite each other, so read the path itself.
       const { id, userId } = c.req.param()
       return c.json(await getAuthoredResult(deps.db, id, userId))
     },

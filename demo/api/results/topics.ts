@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isRightAnswer } from '../../../src/domain/kinds/kinds.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
-import { isRight } from '../../../src/domain/quizzes/key.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -11,7 +11,7 @@ import { inForce } from '../quizzes/question-keys.ts'
 type Topical = StoredQuestion & { topic?: string | undefined }
 type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'asked'> & { questions: Topical[] }
 
-/** The attempts of a person at versions of which a question has a topic: most quizzes need not be read. */
+/** A person's attempts at versions with topics, so that other quizzes need not be read. */
 async function readTaken(db: Db, userId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select attempts.quiz_id, quiz_version, answers, asked, questions
@@ -31,7 +31,7 @@ const readKeysOf = (db: Db, taken: readonly Taken[]): Promise<(QuestionKey & { q
     )
     .execute()
 
-/** How many questions of each topic a person was asked, and how many of them were right; weakest first. Dropped ones do not count. */
+/** How many questions of each topic a person got, and how many were right; weakest first. Dropped questions do not count. */
 export async function readTopics(db: Db, userId: string) {
   const taken = await readTaken(db, userId)
   if (taken.length === 0) return []
@@ -41,7 +41,7 @@ export async function readTopics(db: Db, userId: string) {
     return inForce(questions, own).flatMap((question, index) => {
       const topic = written((question as Topical).topic)
       const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
-      return counts ? [{ topic, right: isRight(question, answers?.[index] ?? null) }] : []
+      return counts ? [{ topic, right: isRightAnswer(question, answers?.[index] ?? null) }] : []
     })
   })
   const topics = new Map<string, TopicFigures>()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 
 const FIRST_NAMES =
@@ -9,7 +10,7 @@ const LAST_NAMES =
   'Abe Becker Costa Dahl Eriksen Farouk Garcia Haddad Ito Jensen Kumar Lopez Moreau Novak Osei Petrov Quispe Rossi Silva Tran'
 /** 25 first times 20 last names fill a slot. */
 const CROWD_SIZE = 500
-/** An issuer without sign-in. */
+/** An issuer that nobody can sign in with. */
 const CROWD_ISSUER = 'crowd'
 const ROOM = 25
 
@@ -17,7 +18,7 @@ const ROOM = 25
 const SHARES = [2, 4, 1, 74, 3, 6, 2, 9, 1, 93, 5, 2, 7, 3, 81, 4, 100, 2, 5, 1, 95, 3, 8]
 
 const halfHour = (slot: SlotRow) => Math.floor(slot.starts_at.getTime() / (30 * MINUTE_MS))
-/** Depends only on the time of the slot, so restarts change nothing. */
+/** Depends only on the time of the slot, so a restart changes nothing. */
 const crowdShare = (slot: SlotRow) => (SHARES[halfHour(slot) % SHARES.length] ?? 0) / 100
 
 /** Adds the learners that fill slots; idempotent. */
@@ -41,6 +42,15 @@ const untouchedSlots = (db: Db) =>
     .forUpdate()
     .execute()
 
+const book = statement<{
+  slotIds: string[]
+  shifts: number[]
+  sizes: number[]
+  issuer: string
+  crowdSize: number
+  at: Date
+}>(new URL('./seat-crowd.sql', import.meta.url))
+
 /**
  * Books believable numbers of seats in untouched slots; needs a transaction. One statement writes counters and rows,
  * so they agree. Most of the crowd used their seats.
@@ -50,25 +60,8 @@ export async function seatCrowd(db: Db, at: Date): Promise<void> {
   if (slots.length === 0) return
   const sizes = slots.map((slot) => Math.min(CROWD_SIZE, Math.round(slot.max_slots * crowdShare(slot))))
   const shifts = slots.map((slot) => (halfHour(slot) * 37) % CROWD_SIZE)
-  await sql`
-    with plan as (
-      select * from unnest(${slots.map(({ id }) => id)}::uuid[], ${shifts}::int[], ${sizes}::int[])
-        as plan (slot_id, shift, size)),
-    crowd as (
-      select id, row_number() over (order by subject) - 1 as number from users where issuer = ${CROWD_ISSUER}),
-    seated as (
-      insert into bookings (slot_id, user_id, created_at, used_at)
-      select slots.id, crowd.id,
-        least(${at}::timestamptz, slots.starts_at) - make_interval(mins => 10 + (crowd.number * 37 % 4320)::int),
-        case when slots.starts_at + interval '3 minutes' <= ${at} and crowd.number % 10 > 0
-          then slots.starts_at + interval '3 minutes' end
-      from plan
-      join slots on slots.id = plan.slot_id
-      join crowd on (crowd.number + plan.shift) % ${CROWD_SIZE} < plan.size
-      returning slot_id)
-    update slots set booked = booked + taken.seats
-    from (select slot_id, count(*)::int as seats from seated group by slot_id) as taken
-    where slots.id = taken.slot_id`.execute(db)
+  const slotIds = slots.map(({ id }) => id)
+  await book(db, { slotIds, shifts, sizes, issuer: CROWD_ISSUER, crowdSize: CROWD_SIZE, at })
 }
 
 /** Cancels some of the crowd to make room for a newcomer. */

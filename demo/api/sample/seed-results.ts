@@ -6,14 +6,14 @@ import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 
-/** Mostly right, with a regular slip and some unanswered questions. */
-const answersOf = (questions: readonly StoredQuestion[], slipEvery: number) =>
+/** Mostly right, with a regular mistake and some unanswered questions. */
+const answersOf = (questions: readonly StoredQuestion[], mistakeEvery: number) =>
   questions.map(({ correctAnswer, options }, index) => {
     if (index % 9 === 8) return null
-    return index % slipEvery === slipEvery - 1 ? (correctAnswer + 1) % options.length : correctAnswer
+    return index % mistakeEvery === mistakeEvery - 1 ? (correctAnswer + 1) % options.length : correctAnswer
   })
 
-/** Ben needed five sixths of the time. */
+/** Ben used five sixths of the time. */
 const secondsOf = ({ duration }: QuizRow) => duration * 50
 
 /** Ben has taken the past quizzes, the older one less well, so his pages have content. */

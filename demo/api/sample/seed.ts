@@ -11,8 +11,8 @@ import { storeBensResults } from './seed-results.ts'
 const ADVISORY_LOCK = 727_275
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
-/** In a transaction, one process at a time. */
-const alone = (deps: Deps, work: (db: Db) => Promise<void>) =>
+/** Runs in a transaction, one process at a time. */
+const withSeedLock = (deps: Deps, work: (db: Db) => Promise<void>) =>
   deps.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
     await work(transaction)
@@ -27,7 +27,7 @@ const findRunningSlot = (db: Db, at: Date) =>
     .orderBy('starts_at', 'desc')
     .executeTakeFirst()
 
-/** The current half hour, for demos outside business hours. */
+/** Adds a slot for the current half hour, for demos outside business hours. */
 const addHalfHour = (db: Db, at: Date) => {
   const from = new Date(Math.floor(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
   return sql`
@@ -49,14 +49,14 @@ async function fillSlots(db: Db, deps: Deps, at: Date) {
 }
 
 /** Keeps a running slot with a free seat, and fills the booking window. */
-export const keepDemoSlotOpen = (deps: Deps) => alone(deps, (db) => fillSlots(db, deps, nowOf(deps)))
+export const keepDemoSlotOpen = (deps: Deps) => withSeedLock(deps, (db) => fillSlots(db, deps, nowOf(deps)))
 
 /**
  * Sample quizzes, bookings and Ben's results. Idempotent: what people did stays, and open and upcoming quizzes are
  * rescheduled.
  */
 export const seedDemo = (deps: Deps) =>
-  alone(deps, async (db) => {
+  withSeedLock(deps, async (db) => {
     const at = nowOf(deps)
     const added = await storeSampleQuizzes(db, deps.address.publicUrl, at)
     await storeBensResults(db, added, at)

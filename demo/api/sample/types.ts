@@ -6,7 +6,7 @@ export interface SampleQuestion {
   imageUrl?: string
   /** The old name of `imageUrl`, in one sample record. */
   image?: string
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text of the picture. */
   imageAlt?: string
   /** Text with maths: why the right answer is right. */
   explanation?: string

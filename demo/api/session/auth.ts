@@ -13,16 +13,15 @@ import { count } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
+import { optionalUser, requireUser } from './guards.ts'
 import {
+  clearSessionCookie,
   endSessions,
   exchangeCode,
   findSession,
-  giveSessionCookie,
   listSessions,
-  optionalUser,
-  requireUser,
   revoke,
-  takeSessionCookie,
+  setSessionCookie,
 } from './session.ts'
 import { noteUse } from './use.ts'
 
@@ -37,13 +36,13 @@ export function authRoutes(deps: Deps): Hono<Env> {
       return context.json({ message: unauthorized().message, features: FEATURES, requestId }, 401)
     }
     await unlessInTrouble(noteUse(deps.db, context.var, nowOf(deps)))
-    giveSessionCookie(context, deps, context.get('token'))
+    setSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })
 
   app.get(
     '/auth/validate-token',
-    described('Whether a token is good', ValidateTokenAnswer),
+    described('Whether a token is valid', ValidateTokenAnswer),
     signedIn,
     (context) => context.json({ valid: true, user: toUser(context.get('user')) }),
   )
@@ -51,22 +50,22 @@ export function authRoutes(deps: Deps): Hono<Env> {
   app.post(
     '/auth/token',
     described(
-      'Signs in with what the sign-in brought back, which works once; `token` is the one to go on with',
+      'Exchanges the one-time code of the sign-in; use the returned `token` from now on',
       SessionAnswer,
     ),
     body(TokenBody),
     async (context) => {
       const { token: given, verifier } = context.req.valid('json')
       const exchanged = await exchangeCode(deps, { token: given, verifier })
-      // Whoever has a session's own token may exchange it for the cookie. No sign-in that a browser began brings one.
+      // A session's own token may be exchanged for the cookie. Sign-ins from a browser never return one.
       const found = exchanged || verifier ? exchanged : await findSession(deps, given)
       const user = found?.user
       if (!user) {
-        // What is good was counted where the sign-in began.
+        // Valid codes were already counted when the sign-in began.
         await count(deps, 'signIn', context)
         throw unauthorized()
       }
-      giveSessionCookie(context, deps, exchanged?.token ?? given)
+      setSessionCookie(context, deps, exchanged?.token ?? given)
       const token = exchanged && { token: exchanged.token }
       return context.json({ user: toUser(user), features: FEATURES, ...token })
     },
@@ -74,7 +73,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.post('/auth/logout', described('Ends the session', MessageAnswer), signedIn, async (context) => {
     await revoke(deps.db, context.get('token'))
-    takeSessionCookie(context, deps)
+    clearSessionCookie(context, deps)
     return context.json({ message: 'Logged out successfully' })
   })
 
@@ -94,7 +93,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
     async (context) => {
       const kept = context.req.valid('query').keep && context.get('token')
       await endSessions(deps.db, context.get('user').id, kept)
-      if (!kept) takeSessionCookie(context, deps)
+      if (!kept) clearSessionCookie(context, deps)
       return context.json({ message: 'Signed out everywhere' })
     },
   )

@@ -5,7 +5,7 @@ import { networkOf } from '../http/limits/network.ts'
 import type { DeviceCookie } from './device.ts'
 import { escaped, pagePolicy, plainPage } from './plain-page.ts'
 
-/** 429 for people: they see this answer in their browser's window. `again` is the address to try again. */
+/** A 429 as a page, because people see it in their browser. `again` is the address for another try. */
 export function busyPage(seconds: number, again: string) {
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return {
@@ -23,7 +23,7 @@ export function answerBusy(context: Context<Env>, seconds: number, again: string
   return context.html(html, 429, headers)
 }
 
-/** A device that is known waits for itself alone; all others share what their network has. */
+/** A known device has a limit of its own; all others share that of their network. */
 export const limitBeginning =
   (deps: Deps, cookie: DeviceCookie): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -32,6 +32,6 @@ export const limitBeginning =
       ? await secondsToWait(deps, 'device', device)
       : await secondsToWait(deps, 'signIn', networkOf(context.env.remoteAddress))
     if (seconds === undefined) return next()
-    // The same path again, whatever prefix a proxy has taken off it.
+    // A relative address, since a proxy may have removed a prefix of the path.
     return answerBusy(context, seconds, new URL(context.req.url).search || '?')
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
-import { giveSignedCookie, readSignedCookie } from '../http/cookies.ts'
+import { readSignedCookie, writeSignedCookie } from '../http/cookies.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { remember } from '../lib/remember.ts'
 import { ensureSecret, randomSecret } from './secrets.ts'
@@ -10,18 +10,18 @@ const COOKIE = 'device'
 const LASTS_MS = 30 * DAY_MS
 
 /**
- * The cookie of a device on which a sign-in was completed, so that limits can tell it from strangers of the same network. It
- * carries who that was, as a name that only this server can make: signing in again and again yields no second allowance.
+ * The cookie of a device on which a sign-in was completed, which gives it a limit of its own in its network. It has the signed id of
+ * that person, so that signing in repeatedly yields no additional allowance.
  */
 export function deviceCookie({ db, address }: Pick<Deps, 'db' | 'address'>) {
   const readSecret = remember(() => ensureSecret(db, 'device.key', randomSecret))
   return {
-    /** Undefined for a device that is new here. */
+    /** Undefined for an unknown device. */
     read: async (context: Context<Env>) => readSignedCookie(context, address, COOKIE, await readSecret()),
     async give(context: Context<Env>, userId: string): Promise<void> {
       const secret = await readSecret()
       const value = createHmac('sha256', secret).update(`device of ${userId}`).digest('base64url')
-      await giveSignedCookie(context, address, { name: COOKIE, value, lastsMs: LASTS_MS }, secret)
+      await writeSignedCookie(context, address, { name: COOKIE, value, lastsMs: LASTS_MS }, secret)
     },
   }
 }

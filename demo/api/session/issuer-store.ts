@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import type { Clock } from '../http/deps.ts'
 import { ensureSecret, randomSecret } from './secrets.ts'
 
-/** The browser's own session with the issuer is hidden from it at each call, so that nobody is signed in there already. */
+/** The issuer never sees the browser's own session with it (issuer.ts), so that is not stored. */
 const UNREAD = 'Session'
 
 type Where = { column: 'id' | 'uid' | 'user_code'; value: string }

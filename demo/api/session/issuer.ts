@@ -123,10 +123,10 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
 
 /**
- * The provider derives URLs from the request, so it gets the public host. Its own session is hidden, so that the next
- * person need not log the last one out.
+ * The provider derives URLs from the request, so it gets the public host. Its own session cookie is removed, so that the next
+ * person does not have to sign the last one out.
  */
-function present(request: IncomingMessage, { publicUrl, secure }: Address) {
+function applyPublicHost(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.host = new URL(publicUrl).host
   request.headers['x-forwarded-proto'] = secure ? 'https' : 'http'
   delete request.headers['x-forwarded-host']
@@ -134,7 +134,7 @@ function present(request: IncomingMessage, { publicUrl, secure }: Address) {
 }
 
 /** The provider expects URLs below the mount, and the full one as `originalUrl`. */
-function handOver(protocol: Handler, request: IncomingMessage, response: ServerResponse) {
+function delegate(protocol: Handler, request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? ''
   Object.assign(request, { originalUrl: url, url: url.slice(ISSUER_MOUNT.length) || '/' })
   return protocol(request, response)
@@ -187,9 +187,9 @@ export async function createIssuer(db: Db, clock: Clock, address: Address): Prom
     client,
     isAdmin: async (subject) => (await findPersona(db, subject))?.is_admin ?? false,
     async handle(request, response) {
-      present(request, address)
+      applyPublicHost(request, address)
       if (CHOOSE_PATH.test(request.url?.split('?')[0] ?? '')) await chooser(request, response)
-      else await handOver(protocol, request, response)
+      else await delegate(protocol, request, response)
     },
   }
 }

@@ -6,12 +6,12 @@ import { networkOf } from '../http/limits/network.ts'
 import { busyPage } from './busy-page.ts'
 import type { Issuer } from './issuer.ts'
 
-/** Steps that store nothing unless one before them was counted, and what the server itself asks. */
+/** Steps that only store something after a counted step, and calls of the server itself. */
 const LATER_STEPS = new RegExp(
   `^(GET ${ISSUER_MOUNT}/(choose|auth)/[\\w-]+|(GET|POST) ${ISSUER_MOUNT}/(token|jwks|me|\\.well-known/[\\w-]+))$`,
 )
 
-/** A sign-in that is begun, and a person made up, leave rows behind. */
+/** Limits the steps that store rows: starting a sign-in, and making up a person. */
 export const limitedIssuer =
   (deps: Pick<Deps, 'limits'>, { handle }: Issuer) =>
   async (request: IncomingMessage, response: ServerResponse, remoteAddress: string): Promise<void> => {

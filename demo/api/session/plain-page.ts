@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/* The pages that this server writes itself: what people see on their way through the sign-in. */
+/* The pages of the sign-in, which this server renders itself. */
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: light-dark(#f7f8fb, #0e1016); --surface: light-dark(#fff, #161922);
@@ -29,7 +29,7 @@ a.primary { display: block; padding: 12px 16px; border-radius: 8px; text-decorat
 /** CSP cannot express IPv6 origins; a page served from one is `self` anyway. */
 const hasPolicyName = (origin: string) => !origin.includes('[')
 
-/** Only our own style. `form-action` includes the apps, because browsers apply it to redirects after a form too. */
+/** Only our own styles. `form-action` includes the apps, because browsers also apply it to redirects after a form. */
 export const pagePolicy = (origins: ReadonlySet<string> = new Set()) =>
   [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export interface Client {
   clientSecret: string
 }
 
-/** Not left to TLS: a token counts only with a signature of the issuer's own key. */
+/** Requires a signature by the issuer's key, instead of relying on TLS. */
 const CHECK_SIGNATURES = oidc.enableNonRepudiationChecks
 
 /** `customFetch` replaces the network. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/db.ts'
 
-/** A secret made by the first process and read by all. */
+/** A secret that the first process creates and all read. */
 export async function ensureSecret<Value>(db: Db, name: string, make: () => Promise<Value>): Promise<Value> {
   const find = () => db.selectFrom('app_secrets').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()

@@ -1,34 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { TokenBody } from '../../../src/domain/session/session.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
-import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
-import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { count } from '../http/limits/limits.ts'
-import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
+import { clearCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
 import { mayBeSignedIn } from '../people/who-may-sign-in.ts'
 
 const SESSION_MS = 7 * DAY_MS
 const CODE_MS = 60 * SECOND_MS
 const TOKEN_BYTES = 32
 const COOKIE = 'session'
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Only hashes are stored: reading the database yields no session. */
+/** Only hashes are stored, so that a leaked database reveals no session. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
+/** A code for the return address of the sign-in. Addresses end up in logs and histories, so it works once, within a minute. */
 export const makeCode = randomText
 
 /**
- * Creates a session and returns its token, of which only the hash is stored; with a code, one that can be exchanged, by who has
- * what the challenge was made of.
+ * Creates a session and returns its token, of which only the hash is stored. With a code, the session has to be exchanged by the holder of
+ * the challenge's verifier.
  */
 export async function createSession(
   db: Db,
@@ -58,8 +55,8 @@ export async function createSession(
 }
 
 /**
- * Uses up a code. Returns whose session it is and its new token, which replaces that of the cookie; undefined for anything
- * but a fresh code with the verifier of its sign-in.
+ * Consumes a code. Returns the session's user and its new token, which replaces that of the cookie; undefined for anything but a fresh
+ * code with the verifier of its sign-in.
  */
 export async function exchangeCode(
   deps: Deps,
@@ -88,9 +85,9 @@ export async function revoke(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
-/** A person's sessions, the latest first; `token` is that of the one that asks. */
+/** A person's sessions, latest first; `token` belongs to the current one. */
 export async function listSessions(db: Db, userId: string, token: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
@@ -98,7 +95,7 @@ export async function listSessions(db: Db, userId: string, token: string, now: D
     .where('user_id', '=', userId)
     .where('expires_at', '>', earlier(now))
     .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
   const own = sha256(token)
   return rows.map(({ token_hash, created_at, last_used_at }) => ({
@@ -108,7 +105,7 @@ export async function listSessions(db: Db, userId: string, token: string, now: D
   }))
 }
 
-/** Ends all sessions of a person, but for that of `kept`. */
+/** Ends all sessions of a person, except the one with the token `kept`. */
 export async function endSessions(db: Db, userId: string, kept?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -117,7 +114,7 @@ export async function endSessions(db: Db, userId: string, kept?: string): Promis
     .execute()
 }
 
-/** Ends, as the server starts, the sessions of people who may not be signed in any more. */
+/** Ends the sessions of people who may no longer be signed in, when the server starts. */
 export async function endForbiddenSessions(
   deps: Pick<Deps, 'db' | 'config' | 'relyingParty'>,
 ): Promise<void> {
@@ -130,7 +127,7 @@ export async function endForbiddenSessions(
   await sql`delete from sessions where user_id = any(${forbidden}::uuid[])`.execute(deps.db)
 }
 
-/** A process whose clock has jumped ahead must not end what others still use: the database's clock has a say. */
+/** The database's clock has to agree, so that a process whose clock has jumped ahead cannot end valid sessions. */
 const earlier = (now: Date) => sql<Date>`least(${now}::timestamptz, now())`
 
 /** Deletes expired sessions, sign-ins and issuer state. */
@@ -145,13 +142,13 @@ interface TokenAsked {
   now: Date
 }
 
-interface Found {
+export interface FoundSession {
   user: UserRow
   /** When a page was last opened with the session. */
   usedAt: Date
 }
 
-const findSessions = collected<TokenAsked, Found | null>({
+const findSessions = batched<TokenAsked, FoundSession | null>({
   lane: 'vital',
   async answerAll(db, asked) {
     const hashes = asked.map(({ hash }) => hash)
@@ -172,87 +169,18 @@ const findSessions = collected<TokenAsked, Found | null>({
 })
 
 /**
- * Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired, or
- * of somebody who may not be signed in.
+ * Every call needs it first, so it uses the `vital` lane. Null for an unknown or expired token, and for people who may not be signed
+ * in.
  */
-export async function findSession(deps: Deps, token: string): Promise<Found | null> {
+export async function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
   const found = await findSessions(deps.db, { hash: sha256(token), now: nowOf(deps) })
   return found && mayBeSignedIn(deps, found.user) ? found : null
 }
 
-export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
-  giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
+export const setSessionCookie = (context: Context, { address }: Deps, token: string) =>
+  writeCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
 
-export const takeSessionCookie = (context: Context, { address }: Deps) =>
-  takeCookie(context, address, { name: COOKIE })
+export const readSessionCookie = (context: Context, { address }: Deps) => readCookie(context, address, COOKIE)
 
-function bearerOf(context: Context): string | undefined {
-  return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-}
-
-/** CSRF: browsers send the cookie with any request, so writes need a known origin. */
-function refuseForeignOrigin(context: Context, { address }: Deps) {
-  if (SAFE_METHODS.has(context.req.method)) return
-  if (address.origins.has(context.req.header('origin') ?? '')) return
-  throw new Problem(403, 'Permission denied: this site may not act for you', { code: 'origin' })
-}
-
-interface Credentials extends Found {
-  token: string
-}
-
-async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
-  const bearer = bearerOf(context)
-  const token = bearer ?? readCookie(context, deps.address, COOKIE)
-  const found = token && (await findSession(deps, token))
-  if (!found) return undefined
-  if (bearer === undefined) refuseForeignOrigin(context, deps)
-  return { ...found, token }
-}
-
-async function signIn(context: Context<Env>, deps: Deps, { user, token, usedAt }: Credentials) {
-  context.set('user', user)
-  context.set('token', token)
-  context.set('usedAt', usedAt)
-  context.env.userId = user.id
-  if (context.req.method === 'GET') await count(deps, 'read', context)
-}
-
-/** Throws 401 for visitors; sets `c.get('user')` and `c.get('token')`. */
-export const requireUser =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (!credentials) throw unauthorized()
-    await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** Throws 401 for visitors, 403 for learners; sets the same as `requireUser`. */
-export const requireAdmin =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (!credentials) throw unauthorized()
-    if (!credentials.user.is_admin) throw permissionDenied()
-    await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** Lets visitors through; `c.get('user')` is undefined for them. */
-export const optionalUser =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const credentials = await findCredentials(context, deps)
-    if (credentials) await signIn(context, deps, credentials)
-    await next()
-  }
-
-/** The same where visitors read what takes more than a row. Throws 429 once their network reads too much. */
-export const readers =
-  (deps: Deps): MiddlewareHandler<Env> =>
-  (context, next) =>
-    optionalUser(deps)(context, async () => {
-      if (!context.get('user')) await count(deps, 'visit', context)
-      await next()
-    })
+export const clearSessionCookie = (context: Context, { address }: Deps) =>
+  clearCookie(context, address, { name: COOKIE })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { Env } from '../http/deps.ts'
 import { sha256 } from './session.ts'
@@ -10,11 +10,11 @@ interface Use {
   at: Date
 }
 
-const noteUses = collected<Use, true>({
+const noteUses = batched<Use, true>({
   keyOf: ({ hash }) => hash.toString('hex'),
   async answerAll(db, uses) {
     const hashes = uses.map(({ hash }) => hash)
-    // Not waiting for a row: whoever holds it notes the same, or ends the session.
+    // Skip locked rows: the transaction that holds one notes the same, or ends the session.
     await sql`
       with held as (select token_hash from sessions where token_hash = any(${hashes}::bytea[]) for no key update skip locked)
       update sessions set last_used_at = at
@@ -27,7 +27,7 @@ const noteUses = collected<Use, true>({
   },
 })
 
-/** Takes down that a page was opened with this session: at most one write a minute, however often pages are opened. */
+/** Notes that a page was opened with this session, with at most one write per minute. */
 export async function noteUse(db: Db, { token, usedAt }: Env['Variables'], at: Date): Promise<void> {
   if (at.getTime() - usedAt.getTime() >= MINUTE_MS) await noteUses(db, { hash: sha256(token), at })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
@@ -31,7 +31,7 @@ const REFUSALS = {
 export const alreadyCancelled = () =>
   conflict('This booking is cancelled already', { code: 'booking_cancelled' })
 
-/** A booking that was made a moment ago. Throws 409 if it was cancelled meanwhile, and replaced by the next one. */
+/** Reads a booking that was just made. Throws 409 if it was cancelled meanwhile and replaced by another one. */
 async function readBooking(db: Db, bookingId: string): Promise<Booking> {
   const booking = await withSlots(db).where('bookings.id', '=', bookingId).executeTakeFirst()
   if (!booking) throw alreadyCancelled()
@@ -45,11 +45,11 @@ interface SeatAsked {
 }
 
 type BookOutcome = ({ outcome: keyof typeof BOOKED } & Booking) | { outcome: keyof typeof REFUSALS; id: null }
-/** `busy`: somebody else holds the person, or there is none. */
+/** `busy`: another transaction has locked the person's row, or there is none (`is_known` is false). */
 type SeatRow = (BookOutcome | { outcome: 'busy'; id: null }) & { user_id: string; is_known: boolean }
 
-/** All who want the same slot at the same time compete for its row: they are booked together, in the order in which they came. */
-const bookSeats = collected<SeatAsked, BookOutcome | null>({
+/** Concurrent bookings of a slot compete for its row, so they are batched, in the order of their arrival. */
+const bookSeats = batched<SeatAsked, BookOutcome | null>({
   lane: 'bookings',
   groupOf: ({ slotId }) => slotId,
   keyOf: ({ userId }) => userId,
@@ -70,8 +70,8 @@ const bookSeats = collected<SeatAsked, BookOutcome | null>({
 })
 
 /**
- * Books a seat and returns the booking; idempotent per person and slot. `book_seats` is defined in migration 018. Throws 404 for
- * an unknown slot, 409 with a code for a full or ended one, and for one too many, 401 where the account is gone.
+ * Books a seat and returns the booking; idempotent per person and slot. `book_seats` is defined in migration 018. Throws 404 for an
+ * unknown slot, 409 with a code for a full or ended one and for one booking too many, 401 if the account was deleted.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()
@@ -94,7 +94,7 @@ const MOVE_REFUSALS = {
 } as const satisfies Record<string, () => Problem>
 
 /**
- * Moves a person's own booking of a slot that has not begun: the new seat is taken and the old one freed, or neither. Idempotent;
+ * Moves a person's own booking of a slot that has not started: the new seat is taken and the old one freed, or neither. Idempotent;
  * the booking keeps its id. Throws 404 for other people's bookings and unknown slots, 409 with the reason otherwise.
  */
 export async function moveBooking(deps: Deps, bookingId: string, slotId: string, user: UserRow) {

@@ -6,7 +6,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, body, uuidParam } from '../http/problems.ts'
-import { requireUser } from '../session/session.ts'
+import { requireUser } from '../session/guards.ts'
 import { bookSeat, cancelBooking, moveBooking, noBooking } from './bookings.ts'
 import { listBookings, toBooking } from './seats.ts'
 
@@ -19,7 +19,7 @@ export function ownBookingRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/slots/book',
-    described('Books a seat; again the same slot: the same booking', BookAnswer),
+    described('Books a seat; the same slot again returns the same booking', BookAnswer),
     user,
     limit(deps, 'book'),
     body(BookBody),
@@ -28,7 +28,7 @@ export function ownBookingRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/slots/move/:id',
-    described('Moves your own booking of a slot that has not begun; again: the same booking', BookAnswer),
+    described('Moves your own booking of a slot that has not started; idempotent', BookAnswer),
     user,
     limit(deps, 'book'),
     bookingId(),
@@ -50,7 +50,7 @@ export function ownBookingRoutes(deps: Deps): Hono<Env> {
 
   routes.delete(
     '/slots/cancel/:id',
-    described('Cancels your own booking of a slot that has not begun', MessageAnswer),
+    described('Cancels your own booking of a slot that has not started', MessageAnswer),
     user,
     limit(deps, 'cancel'),
     bookingId(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
-import { collected, inPlaces } from '../database/collect.ts'
+import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { BookingRow, SlotRow } from '../database/tables/slot-tables.ts'
@@ -67,22 +67,22 @@ export const withSlots = (db: Db) =>
       'booked',
     ])
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 interface ListAsked {
   userId: string
   at: Date
 }
 
-/** For each `person` the bookings that the condition lets through, in that order. */
+/** For each `person` the bookings that match the condition, in this order. */
 const bookingsOf = (which: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
-  collected<ListAsked, Booking[]>({
+  batched<ListAsked, Booking[]>({
     async answerAll(db, asked) {
       const { rows } = await sql<Booking & { place: number }>`
         select place::int, listed.* from unnest(
           ${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[])
           with ordinality as asked (person, at, place)
-        cross join lateral ${withSlots(db).where(which).orderBy(order).limit(MOST_LISTED)} as listed`.execute(
+        cross join lateral ${withSlots(db).where(which).orderBy(order).limit(MAX_LISTED)} as listed`.execute(
         db,
       )
       const lists = asked.map((): Booking[] => [])
@@ -98,13 +98,13 @@ const findBookings = bookingsOf(
 )
 const findLive = bookingsOf(sql`user_id = person and status = 'booked'`, nearest)
 
-/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
+/** A person's bookings by slot time, earliest first. If there are too many: live ones first, then those nearest to now. */
 export const listBookings = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
   (await findBookings(db, { userId, at })).sort(
     (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
   )
 
-/** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
+/** A person's seats around now, earliest first, including the last one before, the running one and the next one. */
 export const listSeats = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
   (await findLive(db, { userId, at })).sort((one, other) => +one.starts_at - +other.starts_at)
 
@@ -114,7 +114,7 @@ interface SeatAsked {
   until: Date
 }
 
-const findSeats = collected<SeatAsked, Booking | null>({
+const findSeats = batched<SeatAsked, Booking | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<Booking & { place: number }>`
       select place::int, seat.* from unnest(
@@ -134,9 +134,9 @@ const findSeats = collected<SeatAsked, Booking | null>({
 export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | null> =>
   findSeats(db, { userId, from, until })
 
-const noteUses = collected<{ id: string; at: Date }, true>({
+const noteUses = batched<{ id: string; at: Date }, true>({
   async answerAll(db, used) {
-    // Not waiting for a row: whoever holds it marks it, too, or takes the seat away.
+    // Skip locked rows: the transaction that holds one marks it, too, or frees the seat.
     await sql`
       update bookings set used_at = at
       from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ at }) => at)}::timestamptz[]) as used (booking, at)

@@ -9,7 +9,7 @@ import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, badRequest, query, uuidParam } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { noBooking } from './bookings.ts'
 import { toSlot } from './seats.ts'
 import { cancelAnyBooking, listSlotBookings, NEWEST_BOOKINGS } from './slot-bookings.ts'
@@ -41,7 +41,7 @@ export function slotAdminRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/slots/statistics',
-    described('Lists all slots of a date, today unless told; administrators only', v.array(Slot)),
+    described('Lists all slots of a date, by default today; administrators only', v.array(Slot)),
     admin,
     query(v.object({ date: v.optional(CalendarDate) })),
     async (c) => {
@@ -63,7 +63,7 @@ export function slotAdminRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/slots/overview',
-    described('Adds up the slots of each date; administrators only', v.array(SlotOverviewItem)),
+    described('Summarizes the slots of each date; administrators only', v.array(SlotOverviewItem)),
     admin,
     query(OverviewQuery),
     async (c) => {
@@ -74,7 +74,7 @@ export function slotAdminRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/slots/summary',
-    described("Adds up today's slots; administrators only", SlotSummary),
+    described("Summarizes today's slots; administrators only", SlotSummary),
     admin,
     async (c) => {
       const today = await todayOf(deps)

@@ -7,10 +7,10 @@ import { UUID } from '../lib/uuid.ts'
 import { alreadyCancelled, bookingUsed, noBooking, noSlot, releaseSeat, slotEnded } from './bookings.ts'
 import { type Booking, bookingStatus, toBooking, withSlots } from './seats.ts'
 
-/** Limit without a slot. */
+/** The limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
-/** Limit of one slot: more than its seats, and those that were cancelled. */
-const MOST_OF_SLOT = 2000
+/** The limit for one slot: more than its seats, to include cancelled bookings. */
+const MAX_OF_SLOT = 2000
 
 const withPeople = (db: Db) =>
   withSlots(db)
@@ -33,7 +33,7 @@ const newestBookings = (db: Db) =>
     .limit(NEWEST_BOOKINGS)
     .execute()
 
-/** In order; of very many the seats that are taken come before those that were cancelled. */
+/** In order. If there are too many, live bookings take precedence over cancelled ones. */
 async function bookingsOf(db: Db, slotId: string) {
   await getSlot(db, slotId)
   const rows = await withPeople(db)
@@ -41,7 +41,7 @@ async function bookingsOf(db: Db, slotId: string) {
     .orderBy('status')
     .orderBy('bookings.created_at')
     .orderBy('bookings.id')
-    .limit(MOST_OF_SLOT)
+    .limit(MAX_OF_SLOT)
     .execute()
   return rows.toSorted((one, other) => +one.created_at - +other.created_at)
 }

@@ -3,7 +3,7 @@ import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { note } from '../log/note.ts'
-import { addMissingSlots, aloneWithSlots, readSlotConfig, slotGrid, wallTimes } from './slot-grid.ts'
+import { addMissingSlots, readSlotConfig, slotGrid, wallTimes, withSlotLock } from './slot-grid.ts'
 
 const storeConfig = (db: Db, { maxFutureBookings, ...config }: SlotConfig) =>
   db
@@ -23,7 +23,7 @@ const storeConfig = (db: Db, { maxFutureBookings, ...config }: SlotConfig) =>
 const isUnfit = (config: SlotConfig, at: Date) => sql`
   (starts_at, ends_at) not in (select starts_at, ends_at from (${slotGrid(config, at)}) as wanted)`
 
-/** Counts live bookings in upcoming slots that do not fit: other times, or more bookings than seats. They stay. */
+/** Counts live bookings in upcoming slots that no longer fit: other times, or more bookings than seats. They stay. */
 async function countAffected(db: Db, config: SlotConfig, at: Date): Promise<number> {
   const { rows } = await sql<{ affected: number }>`
     select coalesce(sum(booked), 0)::int as affected from slots
@@ -54,10 +54,10 @@ async function adaptKept(db: Db, { slotCapacity, timezone }: SlotConfig, at: Dat
   await sql`update slots set max_slots = ${slotCapacity}
     where starts_at > ${at} and max_slots <> ${slotCapacity}`.execute(db)
   await sql`
-    update slots set slot_date = told.slot_date, time_slot = told.time_slot
-    from (select id, ${wallTimes(timezone)} from slots) as told
-    where told.id = slots.id
-      and (slots.slot_date, slots.time_slot) is distinct from (told.slot_date, told.time_slot)`.execute(db)
+    update slots set slot_date = wall.slot_date, time_slot = wall.time_slot
+    from (select id, ${wallTimes(timezone)} from slots) as wall
+    where wall.id = slots.id
+      and (slots.slot_date, slots.time_slot) is distinct from (wall.slot_date, wall.time_slot)`.execute(db)
 }
 
 /** Dry run: counts the affected bookings. */
@@ -68,7 +68,7 @@ export const previewSlotConfig = async (deps: Deps, config: SlotConfig) => ({
 
 /** Saves the configuration and adapts the slots. No booking is lost or moved. */
 export const changeSlotConfig = (deps: Deps, config: SlotConfig, adminId: string | null = null) =>
-  aloneWithSlots(deps.db, async (db) => {
+  withSlotLock(deps.db, async (db) => {
     const at = nowOf(deps)
     await storeConfig(db, config)
     await removeUnfit(db, config, at)

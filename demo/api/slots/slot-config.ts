@@ -6,7 +6,7 @@ import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query } from '../http/problems.ts'
-import { requireAdmin } from '../session/session.ts'
+import { requireAdmin } from '../session/guards.ts'
 import { changeSlotConfig, previewSlotConfig } from './slot-config-change.ts'
 import { readSlotConfig } from './slot-grid.ts'
 
@@ -33,7 +33,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
   routes.put(
     '/admin/slot-config',
     described(
-      'Changes how slots are made and makes them anew, or with dryRun=1 only counts; administrators only',
+      'Changes how slots are made and recreates them, or with dryRun=1 only counts affected bookings; administrators only',
       ChangedConfig,
     ),
     admin,
@@ -48,7 +48,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/admin/slot-config/reset',
-    described('Goes back to the usual slots and makes them anew; administrators only', ChangedConfig),
+    described('Restores the default slots and recreates them; administrators only', ChangedConfig),
     admin,
     limit(deps, 'write'),
     async (c) => c.json(await changeSlotConfig(deps, DEFAULT_SLOT_CONFIG, c.get('user').id)),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
 
 /** Slots and their configuration change one at a time across all processes. */
@@ -9,11 +9,11 @@ const ADVISORY_LOCK = 727_276
 /** The database accepts any time zone, the form only some. */
 export type StoredConfig = Omit<SlotConfig, 'timezone'> & { timezone: string; maxFutureBookings: number }
 
-/** What the slots follow from. */
+/** The part of the configuration that determines the slots. */
 type Grid = Omit<StoredConfig, 'maxFutureBookings'>
 
 /** Runs `work` under the lock, in a new transaction or the current one. */
-export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
+export function withSlotLock<Outcome>(db: Db, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
   const lockAndWork = async (transaction: Db) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
     return work(transaction)
@@ -21,7 +21,7 @@ export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcom
   return db.isTransaction ? lockAndWork(db) : db.transaction().execute(lockAndWork)
 }
 
-const findConfig = collected<null, StoredConfig>({
+const findConfig = batched<null, StoredConfig>({
   async answerAll(db, asked) {
     const row = await db.selectFrom('slot_config').selectAll().executeTakeFirstOrThrow()
     const config = {

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { CurrentSlot, Slot } from '../../../src/domain/slots/slot.ts'
-import { collected } from '../database/collect.ts'
+import { batched } from '../database/batch.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
-import { seen } from '../people/presence.ts'
-import { requireAdmin, requireUser } from '../session/session.ts'
+import { recordPresence } from '../people/presence.ts'
+import { requireAdmin, requireUser } from '../session/guards.ts'
 import { type Booking, listSeats, toSlot } from './seats.ts'
-import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
+import { addMissingSlots, readSlotConfig, type StoredConfig, withSlotLock } from './slot-grid.ts'
 
-const findSlots = collected<string, SlotRow[]>({
+const findSlots = batched<string, SlotRow[]>({
   groupOf: (date) => date,
   async answerAll(db, asked) {
     const slots = await db
@@ -40,7 +40,7 @@ const toSlotTime = (booking: Booking) => ({
   endTime: booking.ends_at.toISOString(),
 })
 
-/** GET /slots/current: the running slot, else the last one; and the next. */
+/** GET /slots/current: the running slot, or else the last one; and the next. */
 function currentSlot(live: readonly Booking[], config: StoredConfig, at: Date) {
   const active = live.find((booking) => booking.starts_at <= at && at < booking.ends_at)
   const past = live.filter((booking) => booking.ends_at <= at).at(-1)
@@ -60,7 +60,7 @@ function currentSlot(live: readonly Booking[], config: StoredConfig, at: Date) {
 
 /** Fills the booking window; returns how many slots were added. Idempotent, also concurrently. */
 export const ensureSlots = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
-  aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readSlotConfig(db), nowOf(deps)))
+  withSlotLock(deps.db, async (db) => addMissingSlots(db, await readSlotConfig(db), nowOf(deps)))
 
 export function slotRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -68,9 +68,9 @@ export function slotRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/slots/current',
-    described('Tells your running, last and next slot', CurrentSlot),
+    described('Shows your running, last and next slot', CurrentSlot),
     user,
-    seen(deps),
+    recordPresence(deps),
     async (c) => {
       const at = nowOf(deps)
       const [seats, config] = await Promise.all([

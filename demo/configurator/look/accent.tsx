@@ -26,6 +26,7 @@ interface Verdict {
 function Probes({ look, onVerdict }: { look: CSSProperties; onVerdict: (verdict: Verdict) => void }) {
   const box = useRef<HTMLDivElement>(null)
   // What the style sheets make of the colour is known once they were applied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the style sheets that are read here
   useLayoutEffect(() => {
     const [light, dark] = [...(box.current?.querySelectorAll('.probe') ?? [])]
     if (light && dark) onVerdict({ light: drawnText(light), dark: drawnText(dark) })

@@ -5,7 +5,7 @@ import { call } from '../client.ts'
 const accountPath = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`
 
 export const getAccount = (userId: string) => call(User, `${accountPath(userId)}/admin`)
-/** @throws Failure 409 for the last administrator, and for whom the sign-in makes one. */
+/** @throws Failure 409 for the last administrator, and for those whom the sign-in makes administrators. */
 export const setAdmin = (userId: string, admin: boolean) =>
   call(User, `${accountPath(userId)}/admin`, { method: 'PUT', body: { admin } })
 export const endSessionsOf = (userId: string) =>

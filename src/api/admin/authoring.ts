@@ -4,7 +4,7 @@ import { Quiz } from '../../domain/quizzes/quiz.ts'
 import { call } from '../client.ts'
 import { quizPath } from '../quiz-path.ts'
 
-/** The quiz as it was saved; undefined where an API answers something else. */
+/** The saved quiz; undefined if the API answers something else. */
 const SavedQuiz = v.fallback(v.optional(Quiz), undefined)
 
 export const createQuiz = (body: QuizBody) => call(SavedQuiz, '/quiz', { method: 'POST', body })

@@ -7,6 +7,6 @@ const timePath = (userId: string) => `/admin/users/${encodeURIComponent(userId)}
 export const getPersonTime = (userId: string) => call(PersonTime, timePath(userId))
 export const setPersonTime = (userId: string, body: PersonTime) =>
   call(PersonTime, timePath(userId), { method: 'PUT', body })
-/** Adds minutes to attempts that run, or takes added ones back. @throws Failure 409 if none runs. */
+/** Adds minutes to running attempts, or removes added ones. @throws Failure 409 if none is running. */
 export const extendAttempts = (quizId: string, body: ExtendBody) =>
   call(ExtendAnswer, `${quizPath(quizId)}/admin/extend`, { method: 'POST', body })

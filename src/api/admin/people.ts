@@ -12,7 +12,7 @@ const personPath = (userId: string) => `/admin/users/${encodeURIComponent(userId
 
 export const listPeople = (query: PeopleQuery) => call(PeopleRows, '/admin/users', { query: { ...query } })
 export const getPersonHistory = (userId: string) => call(PersonHistory, `${personPath(userId)}/results`)
-/** null takes the person out of their group. */
+/** null removes the person from their group. */
 export const setGroup = (userId: string, group: string | null) =>
   call(v.unknown(), `${personPath(userId)}/group`, { method: 'PUT', body: { group } })
 /** By e-mail addresses. */

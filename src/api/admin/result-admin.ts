@@ -15,11 +15,11 @@ export const resetAttempt = (quizId: string, userId: string, unsubmitted = false
     body: { userId, ...(unsubmitted && { unsubmitted }) },
   })
 
-/** Only where the API offers `regrade`. */
+/** Only if the API offers `regrade`. */
 export const regradeAttempts = (
   quizId: string,
   body: { changes: readonly KeyChange[]; neverLower: boolean; dryRun: boolean; basis?: string | undefined },
 ) => call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body })
-/** Takes back the last regrading. */
+/** Undoes the last regrade. */
 export const undoRegrade = (quizId: string, undo: string) =>
   call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body: { undo } })

@@ -5,7 +5,7 @@ import type { placeAt } from '../routes/place-router.tsx'
 
 interface BoundaryProps {
   onError: (error: unknown) => void
-  /** Where the element is, once that is known. */
+  /** The element's place, once known. */
   place: () => ReturnType<typeof placeAt>
   children: ReactNode
 }
@@ -21,7 +21,7 @@ interface FailedProps {
   home: ReactNode
 }
 
-/** Plain elements, because whatever failed may have been a piece of ours. The way home leads out of a screen that fails. */
+/** Plain elements, because our own components may be what failed. The link home leads out of a failing screen. */
 const Failed = ({ title, note, action, onClick, home }: FailedProps) => (
   <div className="page">
     <div className="sheet">

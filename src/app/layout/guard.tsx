@@ -34,7 +34,7 @@ function Checking() {
   )
 }
 
-/** The sign-in, or one line where it stands above. */
+/** The sign-in, or one line if it is above. */
 function SignedOut({ visitor }: { visitor: ReactNode }) {
   const getToken = useStore($getToken)
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /**
- * Puts the headings of an element below those of its page: our first level is `level`. By ARIA, so that screens are written once.
- * Returns the function that puts them back.
+ * Shifts an element's headings below those of its page: our first level is `level`. Uses ARIA, so that screens need not
+ * know. Returns the function that reverts it.
  */
 export function lowerHeadings(root: ParentNode & Node, level: number): () => void {
   const headings = () => root.querySelectorAll<HTMLElement>(HEADINGS)

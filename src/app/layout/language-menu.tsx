@@ -7,7 +7,7 @@ import sheet from '../../ui/styles/language-menu.css?inline'
 import { LANGUAGES } from '../start/translations.ts'
 import { ReadingButton } from './reading-button.tsx'
 
-/** Here alone, so that it is no part of the first load. */
+/** Only here, so that it is not part of the first load. */
 const Globe = () => (
   <svg className="icon" aria-hidden="true" viewBox="0 0 20 20">
     <circle cx="10" cy="10" r="7.25" />
@@ -15,10 +15,10 @@ const Globe = () => (
   </svg>
 )
 
-/** The language, and how texts look. The browser's own control: on phones a wheel, and known to every screen reader. */
+/** Chooses the language. A native control: a wheel on phones, and familiar to every screen reader. */
 export function LanguageMenu() {
   const { language } = useStore($speech)
-  // Drawn anew when a choice is taken back, too.
+  // Also re-rendered when a choice is reverted.
   useStore($chosenLanguage)
   return (
     <>

@@ -16,15 +16,15 @@ import { $getToken } from '../../stores/session/token.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { usePreloadOnIntent } from '../routes/preload-on-intent.ts'
-import { firstScreenStands } from '../start/ahead.ts'
+import { firstScreenSettled } from '../start/ahead.ts'
 
-/** The places of both, so that nothing beside them moves when they come. */
+/** Reserves space, so that nothing moves when they load. */
 const NoLanguageMenu = () => (
   <>
     <span className="language" />
@@ -32,9 +32,9 @@ const NoLanguageMenu = () => (
   </>
 )
 
-/** It can wait, so that it takes nothing from the first screen, and where it does not come the page stands without it. */
+/** Loaded after the first screen; if loading fails, the page works without it. */
 const LazyLanguageMenu = lazyComponent(async () => {
-  await firstScreenStands()
+  await firstScreenSettled()
   return import('./language-menu.tsx').then(
     ({ LanguageMenu }) => LanguageMenu,
     () => NoLanguageMenu,
@@ -71,7 +71,7 @@ const welcome = ({ name }: User) =>
     ),
   )
 
-/** A row of links in wide boxes, a disclosure with a list in narrow ones. */
+/** A row of links in wide containers, a disclosure with a list in narrow ones. */
 function Menu({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [route] = useLocation()
@@ -111,7 +111,7 @@ function Menu({ user }: { user: User }) {
   )
 }
 
-/** Empty until the session is known, and where the page has its sign-in above. */
+/** Empty until the session is known, and if the page has its sign-in above. */
 function Greeting() {
   const [access, getToken] = [useStore($access), useStore($getToken)]
   const place = useRef<HTMLSpanElement>(null)
@@ -156,19 +156,19 @@ function Footer() {
   )
 }
 
-/** Focuses a screen until its title is there, and then that. Returns how to stop waiting. */
+/** Focuses a screen until its title appears, then the title. Returns the function that stops waiting. */
 function focusScreen(screen: HTMLElement): (() => void) | undefined {
   if (focusTitle(screen)) return
   screen.focus({ preventScroll: true })
   const arrival = new MutationObserver(() => focusTitle(screen) && stop())
   const stop = () => arrival.disconnect()
   arrival.observe(screen, { childList: true, subtree: true })
-  // Somebody has gone on.
+  // The user has moved on.
   screen.addEventListener('blur', stop, { once: true })
   return stop
 }
 
-/** The writing room lies over the dashboard, and minds the focus itself. */
+/** The quiz editor opens over the dashboard, and manages its own focus. */
 const placeOf = (route: string) => (/^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route)
 
 /** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
@@ -182,8 +182,8 @@ function Screen({ children }: { children: ReactNode }) {
     shown.current = route
     if (!screen || before === route) return
     if (placeOf(before) === placeOf(route)) {
-      // A room that was opened by its address has no button to give the focus back to, only the screen that it was opened over.
-      const focused = focusedBeside(screen) ?? screen
+      // If the editor was opened by its address, there is no button to return the focus to, only the screen below.
+      const focused = focusedInRootOf(screen) ?? screen
       if (focused === screen) focusTitle(screen)
       return
     }
@@ -205,7 +205,7 @@ interface BareLayoutProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** For a guest in somebody else's page: without a header, which would be a second one, on the page's own ground. */
+/** For a guest in a host page: without a second header, on the page's own background. */
 export const BareLayout = ({ menu, children, ref }: BareLayoutProps) => (
   <GuestContext.Provider value={true}>
     <div className="page guest" ref={ref}>

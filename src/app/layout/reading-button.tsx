@@ -15,7 +15,7 @@ const LazyReadingDialog = lazyComponent<{ onClose: () => void }>(() =>
   import('../../screens/parts/reading/reading-dialog.tsx').then((chunk) => chunk.ReadingDialog),
 )
 
-/** The way to how texts look, from every screen that has the header. */
+/** Opens the reading settings, on every screen with the header. */
 export function ReadingButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -6,9 +6,9 @@ import { $inExam } from '../../stores/page/exam-view.ts'
 
 const AHEAD_MS = 1000
 
-/** Resolves once the first question of an exam is painted: from then on a lost network hurts most. */
+/** Resolves once the first question of an exam is painted: from then on a network failure hurts most. */
 const examBegun = () =>
   new Promise<void>((resolve) => $inExam.listen((inExam) => inExam && afterPaint(resolve)))
 
-/** The first screen stands: time for what later moments need. */
-export const firstScreenStands = lazily(() => Promise.race([wait(AHEAD_MS), examBegun()]).then(idle))
+/** Resolves once the first screen is ready and later needs can be preloaded. */
+export const firstScreenSettled = lazily(() => Promise.race([wait(AHEAD_MS), examBegun()]).then(idle))

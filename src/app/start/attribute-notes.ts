@@ -1,13 +1,13 @@
 import type { PropertyName } from '../../domain/page/attributes.ts'
-import { oddAttributes } from '../../domain/page/odd-attributes.ts'
+import { invalidAttributes } from '../../domain/page/invalid-attributes.ts'
 
-const told = new Set<string>()
+const warned = new Set<string>()
 
-/** For the owner of the page, once for each: an attribute that cannot be what it must be. */
-export function noteOddAttributes(textOf: (name: PropertyName) => string | undefined): void {
-  for (const odd of oddAttributes(textOf, location.href)) {
-    if (told.has(odd)) continue
-    told.add(odd)
-    console.warn(`quiz-elements: cannot use ${odd}.`)
+/** Warns the page's owner once about each invalid attribute. */
+export function warnInvalidAttributes(textOf: (name: PropertyName) => string | undefined): void {
+  for (const invalid of invalidAttributes(textOf, location.href)) {
+    if (warned.has(invalid)) continue
+    warned.add(invalid)
+    console.warn(`quiz-elements: cannot use ${invalid}.`)
   }
 }

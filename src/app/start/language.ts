@@ -11,10 +11,10 @@ interface Translations {
 }
 
 let translations: Translations | undefined
-/** The element whose `lang`, or whose surroundings, count. */
+/** The element whose `lang` or surroundings determine the language. */
 let speaker: Element | null = null
 
-/** Says whether the words could be loaded. */
+/** Resolves to whether the texts could be loaded. */
 async function follow(): Promise<boolean> {
   if (!translations) return true
   const speech = translations.speechAround(speaker, $chosenLanguage.get())
@@ -27,11 +27,11 @@ async function follow(): Promise<boolean> {
 async function followChoice(): Promise<void> {
   if (await follow()) return
   notice.error({ code: 'language-not-loaded' })
-  // The menu shows what is spoken, and the choice can be made again.
+  // The menu shows the current language, and the choice can be repeated.
   $chosenLanguage.set($speech.get().language)
 }
 
-/** Speaks as an element asks for by its `lang`, or as what it stands in. Of several with a `lang` of their own, the last one counts. */
+/** Uses an element's `lang`, or that of its surroundings. If several have their own `lang`, the last one wins. */
 export async function speakFor(element: Element | null, found: Translations): Promise<void> {
   translations = found
   if (element && (!speaker?.isConnected || element.hasAttribute('lang'))) speaker = element

@@ -1,7 +1,7 @@
 import { $apiBase } from '../../stores/page/settings.ts'
 import { $user, sessionKnown, signIn, signOut } from '../../stores/session/session.ts'
 
-/* What a page may have its elements do; few do, so it is a chunk of its own. */
+/* The elements' public methods, which few pages use, in a separate chunk. */
 
 async function begin(method: string): Promise<void> {
   if (!$apiBase.get()) throw new Error(`${method}: no quiz element of this page has an api-base yet.`)

@@ -2,15 +2,15 @@ import { configureClient } from '../../api/client.ts'
 import { isApiBase } from '../../domain/page/api-base.ts'
 import { type PropertyName, readSettings } from '../../domain/page/attributes.ts'
 import { wordsOf } from '../../messages/lib/words.ts'
-import { startAttempts } from '../../stores/attempts/attempt-watch.ts'
-import { heardTime, noteServerDate, trustIn } from '../../stores/page/clock.ts'
+import { startAttempts } from '../../stores/attempts/watch.ts'
+import { latestServerTime, noteServerDate, trustIn } from '../../stores/page/clock.ts'
 import { noteReached } from '../../stores/page/connection.ts'
 import { preloadNotices, provideNoticeWords } from '../../stores/page/notices.ts'
 import { $apiBase, $settings } from '../../stores/page/settings.ts'
 import { $userId, noteFailure, renewToken, startSession } from '../../stores/session/session.ts'
 import { readToken } from '../../stores/session/token.ts'
 import { preloadLearnerScreens } from '../routes/screens.tsx'
-import { firstScreenStands } from './ahead.ts'
+import { firstScreenSettled } from './ahead.ts'
 import { loadReading } from './reading.ts'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
@@ -29,7 +29,7 @@ function applySettings(): void {
   if (JSON.stringify(settings) !== JSON.stringify($settings.get())) $settings.set(settings)
 }
 
-/** The words of notices, once their layer is here too. */
+/** The texts of notices, once their layer is loaded too. */
 async function loadNoticeWords() {
   const [{ noticeWords }] = await Promise.all([
     import('../../messages/notice-words.ts'),
@@ -39,9 +39,9 @@ async function loadNoticeWords() {
   return noticeWords
 }
 
-/** What later moments need, once the first screen stands. */
+/** Preloads what will be needed later, once the first screen is ready. */
 async function loadAhead(): Promise<void> {
-  await firstScreenStands()
+  await firstScreenSettled()
   preloadNotices()
   preloadLearnerScreens()
 }
@@ -61,7 +61,7 @@ export function connect(apiBase: string): void {
     renewToken,
     readUserId: () => $userId.get(),
     onServerDate: noteServerDate,
-    heardTime,
+    latestServerTime,
     trustIn,
     onFailure: noteFailure,
     onReached: noteReached,
@@ -73,11 +73,11 @@ export function connect(apiBase: string): void {
   void loadAhead()
 }
 
-/** For a developer, who can wait longer than a learner; nothing of an element that is gone by then. */
-async function noteOdd(element: Element): Promise<void> {
-  await firstScreenStands()
-  const { noteOddAttributes } = await import('./attribute-notes.ts')
-  noteOddAttributes((name) => attributesOf.get(element)?.[name])
+/** For developers, so it can wait until learners are served; skipped if the element is gone by then. */
+async function warnInvalid(element: Element): Promise<void> {
+  await firstScreenSettled()
+  const { warnInvalidAttributes } = await import('./attribute-notes.ts')
+  warnInvalidAttributes((name) => attributesOf.get(element)?.[name])
 }
 
 /** Call it when an element appears and when its attributes change. The page starts once. */
@@ -85,7 +85,7 @@ export function start(element: Element, attributes: ElementAttributes): void {
   const before = attributesOf.get(element)
   attributesOf.set(element, attributes)
   applySettings()
-  void noteOdd(element).catch(() => {})
+  void warnInvalid(element).catch(() => {})
   const { apiBase } = attributes
   // Without one, the page says what is missing.
   if (apiBase !== undefined && apiBase !== before?.apiBase && isApiBase(apiBase, location.href))

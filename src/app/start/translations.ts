@@ -2,35 +2,35 @@ import { type Speech, speechFor } from '../../domain/page/languages.ts'
 import { loadPack } from '../../messages/packs.ts'
 import { wishedLanguages } from '../../platform/wished-languages.ts'
 
-/** Beside what needs them first, so that they are no chunk of their own. */
+/** Exported next to their first user, so that they do not become a separate chunk. */
 export { LANGUAGES } from '../../domain/page/languages.ts'
 
 /*
- * Where there may be another language than English, this is requested with the first chunks, and needs none of them, so that the
- * first screen's words are on their way at once.
+ * If the language may not be English, this is requested with the first chunks and depends on none of them, so that the
+ * first screen's texts load immediately.
  */
 
-/** In the order of what needs what. */
+/** Each needs those before it. */
 const PACKS = ['exam', 'learner', 'admin'] as const
 
-/** What an element speaks; null stands for the page. */
+/** An element's language; null stands for the page. */
 const speechAround = (element: Element | null, chosen: string | undefined): Speech =>
   speechFor(wishedLanguages(element, chosen))
 
-/** Speaks as an element asks for, or as what it stands in. */
+/** Uses the element's language, or that of its surroundings. */
 export async function speakAsAround(element: Element | null): Promise<void> {
   const { speakFor } = await import('./language.ts')
   await speakFor(element, { speechAround, loadPack })
 }
 
-/** Requests the words of an element's first screen, which end with `pack`, and speaks them once they are here. */
+/** Requests the texts of an element's first screen, up to `pack`, and uses them once loaded. */
 export async function speakFirst(
   element: Element | null,
   chosen: string | undefined,
   pack: (typeof PACKS)[number] = 'admin',
 ): Promise<void> {
   const { language } = speechAround(element, chosen)
-  // One that does not come is asked for again by the application.
+  // If one fails to load, the application retries.
   for (const each of PACKS.slice(0, PACKS.indexOf(pack) + 1)) loadPack(language, each).catch(() => {})
   await speakAsAround(element)
 }

@@ -1,5 +1,5 @@
-import { rightOptions } from '../quizzes/key.ts'
-import { optionLetter } from '../quizzes/question.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
+import { optionLetter } from '../kinds/choice/shape.ts'
 import type { QuizAnalysis } from './item-analysis.ts'
 import type { ItemFigures } from './item-figures.ts'
 
@@ -21,11 +21,11 @@ type ItemColumn = (typeof ITEM_COLUMNS)[number]
 const OPTION_COLUMNS = ['text', 'chosen', 'share', 'amongBest', 'meanScore', 'discrimination'] as const
 type OptionColumn = (typeof OPTION_COLUMNS)[number]
 
-/** The words of the file. */
+/** The texts of the file. */
 export interface ItemTableWords {
   columns: Record<ItemColumn, string>
   optionColumns: Record<OptionColumn, (letter: string) => string>
-  /** What stands under `keyCheck` when an option beats the key. */
+  /** The `keyCheck` cell when an option beats the key. */
   beatsKey: (letter: string) => string
 }
 

@@ -17,10 +17,10 @@ import { scoreBinsOf, type TestFigures, testFigures } from './test-figures.ts'
 export interface QuizAnalysis {
   /** Analysed attempts. */
   attempts: number
-  /** How many of them count as the best. */
+  /** The size of the best group. */
   best: number
   leftOut: LeftOut
-  /** Analysed attempts whose stored result differs from that of the present key. */
+  /** Analysed attempts whose stored result differs from that of the current key. */
   regraded: number
   items: ItemFigures[]
   /** Undefined without attempts, or if no question has a key. */
@@ -70,7 +70,7 @@ const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ right }) => 
 /** The highest possible total. */
 const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
 
-/** The answers to the questions that were asked, all without `asked`. */
+/** Adds the answers to the questions asked; all questions without `asked`. */
 function addAnswers(tallies: readonly Tally[], { answers, asked, total }: Scored, isBest: boolean): void {
   for (const index of asked ?? tallies.keys()) {
     const tally = tallies[index]
@@ -112,7 +112,7 @@ function* analyseInSteps(
   const tallies = questions.map(openTally)
   const scores: Scores = { scored: [], leftOut: { changed: 0, unread: 0 }, regraded: 0 }
   for (const attempt of attempts) yield void addScore(scores, tallies, askedCount, attempt)
-  // Which attempts are the best is known only once all are scored.
+  // The best attempts are known only once all are scored.
   const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity
   yield undefined
   for (const scored of scores.scored) yield void addAnswers(tallies, scored, scored.total >= best)
@@ -122,8 +122,8 @@ function* analyseInSteps(
 }
 
 /**
- * Item analysis of a quiz that asks each learner so many of its questions. Grades all attempts with the present key, so a
- * corrected key takes effect at once.
+ * Item analysis of a quiz in which each learner gets a given number of questions. Grades all attempts with the current
+ * key, so a corrected key takes effect immediately.
  */
 export const beginAnalysis = (
   questions: readonly Question[],

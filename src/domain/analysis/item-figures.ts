@@ -37,7 +37,7 @@ export interface ItemFigures {
   rival: number | undefined
 }
 
-/** Those who chose an option that is right; undefined without a key. */
+/** The choosers of a right option; undefined without a key. */
 function rightChoosers({ options, right }: Tally) {
   if (right.length === 0) return undefined
   const choosers = { count: 0, totals: 0, best: 0 }

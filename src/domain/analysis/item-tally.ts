@@ -1,4 +1,4 @@
-import { rightOptions } from '../quizzes/key.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
 import type { Question } from '../quizzes/question.ts'
 import type { Result } from '../results/results.ts'
 import type { Choosers, TotalSums } from './item-statistics.ts'
@@ -9,7 +9,7 @@ export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'total
 
 /** Attempts that cannot be analysed, by reason. */
 export interface LeftOut {
-  /** Submitted with another number of questions, so the answers belong to other questions. */
+  /** Submitted with a different number of questions, so the answers belong to other questions. */
   changed: number
   /** Without answers, which some APIs omit from lists. */
   unread: number
@@ -69,7 +69,7 @@ export function openTally(question: Question): Tally {
 export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['answers']): number =>
   tallies.filter(({ right, read }, index) => right.includes(read(answers[index]))).length
 
-/** Counts the answer of one that was asked; `total` is the attempt's number of right answers. */
+/** Counts the answer of an attempt that was asked the question; `total` is its number of right answers. */
 export function addAnswer(
   tally: Tally,
   answer: number | null | undefined,

@@ -11,8 +11,8 @@ export interface TestFigures {
 }
 
 /**
- * `scale` is the highest possible total. There is no reliability where people were asked different questions: formula 20 is
- * about those that all were asked.
+ * `scale` is the highest possible total. There is no reliability if people got different questions: formula 20 assumes
+ * the same questions for all.
  */
 export function testFigures(
   all: TotalSums,

@@ -9,7 +9,10 @@ import {
   type Phase,
   toggleFlag,
   toggleStrike,
+  type Work,
 } from './attempt.ts'
+import type { StoredWork } from './saved-work.ts'
+import { acknowledgeSave, beginSave, mergeCopy, refuseSave, retime } from './server-copy.ts'
 
 export type AttemptEvent =
   | { type: 'answered'; question: number; option: number }
@@ -20,8 +23,15 @@ export type AttemptEvent =
   | { type: 'moved'; question: number }
   /** The quiz was read, and may have been edited since. */
   | { type: 'fitted'; quiz: Quiz }
-  /** Another device or the API told something of the attempt. */
-  | { type: 'synced'; with: (attempt: Attempt) => Attempt }
+  /** The API named the deadline, or only answered. Instants of the server's clock, in milliseconds. */
+  | { type: 'retimed'; deadline: number | undefined; now: number }
+  /** The work is on its way to the API's copy; the API refused it, or stored it as a revision. */
+  | { type: 'save-sent' }
+  | { type: 'save-refused'; sent: Work }
+  | { type: 'save-acknowledged'; sent: Work; revision: number }
+  /** The API's copy was read, or there is none yet. */
+  | { type: 'copy-read'; copy: StoredWork }
+  | { type: 'copy-missing' }
   /** It could not be sent now, and is retried. */
   | { type: 'delayed'; why: SubmitReason; byClock: boolean }
   | { type: 'refused'; why: SubmitReason }
@@ -59,7 +69,12 @@ const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'
   flagged: { working: (attempt, { question }) => toggleFlag(attempt, question) },
   moved: { working: (attempt, { question }) => goTo(attempt, question) },
   fitted: live((attempt, { quiz }) => fitAttempt(attempt, quiz)),
-  synced: live((attempt, event) => event.with(attempt)),
+  retimed: live((attempt, { deadline, now }) => retime(attempt, deadline, now)),
+  'save-sent': live(beginSave),
+  'save-refused': live((attempt, { sent }) => refuseSave(attempt, sent)),
+  'save-acknowledged': live((attempt, { sent, revision }) => acknowledgeSave(attempt, sent, revision)),
+  'copy-read': live((attempt, { copy }) => mergeCopy(attempt, copy)),
+  'copy-missing': live((attempt) => ({ ...attempt, sent: [] })),
   delayed: live((attempt, { why, byClock }) => ({ ...attempt, phase: { name: 'waiting', why, byClock } })),
   refused: live((attempt, { why }) => ({ ...attempt, phase: { name: 'refused', why } })),
   // Its answers may arrive although they were discarded here.

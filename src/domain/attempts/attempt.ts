@@ -30,15 +30,6 @@ export type Work = v.InferOutput<typeof Work>
 /** An option that the learner ruled out; by its authored index. */
 const Strike = v.object({ question: v.number(), option: v.number() })
 
-/** What every stored format of an attempt has in common. */
-export const attemptFields = {
-  quizId: v.string(),
-  userId: v.string(),
-  ...workFields,
-  startedAt: v.number(),
-  deadline: v.number(),
-}
-
 /**
  * All that is known of a learner's work on a quiz: one record, whose copies differ by `revision` alone. Answers and flags go by
  * question index; an answer is an index into the options as authored. `startedAt` and `deadline` are instants of the server's
@@ -46,12 +37,16 @@ export const attemptFields = {
  */
 export const Attempt = v.object({
   version: v.literal(3),
-  ...attemptFields,
+  quizId: v.string(),
+  userId: v.string(),
+  ...workFields,
+  startedAt: v.number(),
+  deadline: v.number(),
   /** Which question each answer belongs to, because the quiz may be edited; empty where questions have no `_id`. */
   questionIds: v.array(v.string()),
   /** The version of the questions that the API keeps for this attempt, which an edit never reaches; null where it keeps none. */
   quizVersion: v.optional(v.nullable(v.number()), null),
-  /** The authored place of each question; empty where an older release stored none: they stand as authored. */
+  /** The authored place of each question; empty where release 0.1.0 stored none: they stand as authored. */
   places: v.optional(v.array(v.number()), []),
   /** A help to think with, so it stays on the device. */
   struck: v.optional(v.array(Strike), []),
@@ -79,6 +74,16 @@ type Identity = Pick<Attempt, 'userId' | 'quizId' | 'startedAt'>
 export const attemptId = ({ userId, quizId, startedAt }: Identity) => `${userId}/${quizId}/${startedAt}`
 
 export const isLive = ({ phase }: Pick<Attempt, 'phase'>) => phase.name !== 'closed'
+
+/**
+ * The attempt that is stored under a key, with its questions, which are stored apart. Undefined where this release cannot read it,
+ * or where the key is not its own.
+ */
+export function readAttempt(key: string, stored: unknown, paper?: unknown): Attempt | undefined {
+  const { success, output } = v.safeParse(Attempt, stored)
+  if (!success || key !== attemptId(output)) return undefined
+  return isLive(output) && typeof paper === 'string' ? { ...output, paper } : output
+}
 
 /** The question ids in order; empty if one is missing or two are the same. */
 function idsOf({ questions }: Pick<Quiz, 'questions'>): string[] {

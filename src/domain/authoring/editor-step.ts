@@ -1,4 +1,4 @@
-/** What was done to more than one field of the editor at once. Options are indices; `wasKey`: no other one is right yet. */
+/** A change to several fields of the editor at once. Options are indices; `wasKey`: no other option is right yet. */
 export type EditorStep =
   | { code: 'option-removed'; option: number; wasKey: boolean }
   | { code: 'options-filled'; count: number }

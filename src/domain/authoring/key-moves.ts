@@ -1,14 +1,14 @@
-import { sameOption } from '../regrade/question-key.ts'
+import { sameOption } from '../kinds/choice/regrade.ts'
 import type { KeyChange } from '../regrade/regrade.ts'
 import { type DraftQuestion, savedQuestion } from './draft/question-draft.ts'
 
 type Saved = Pick<DraftQuestion, '_id' | 'options' | 'correctAnswer'>
 
-/** Moving or rewording the right option is no change of the key. */
+/** Moving or rewording the right option does not change the key. */
 const keepsKey = (before: Saved, after: Saved) =>
   sameOption(before.options, after.options, before.correctAnswer) === after.correctAnswer
 
-/** The known questions of which an edit makes another option right, as the changes that regrade earlier attempts so. */
+/** The existing questions whose right option an edit changes, as changes for regrading earlier attempts. */
 export function keyMoves(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): KeyChange[] {
   const known = new Map(before.map(({ _id, ...question }) => [_id, savedQuestion(question)]))
   return after.map(savedQuestion).flatMap((question) => {

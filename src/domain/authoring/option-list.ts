@@ -6,11 +6,11 @@ import { MAX_OPTIONS, MIN_OPTIONS } from './quiz-body.ts'
 export const canAddOption = ({ options }: DraftQuestion) => options.length < MAX_OPTIONS
 export const canRemoveOption = ({ options }: DraftQuestion) => options.length > MIN_OPTIONS
 
-/** A blank option after the others, if there may be one more. */
+/** Adds a blank option, unless the limit is reached. */
 export const addOption = (question: DraftQuestion): DraftQuestion =>
   canAddOption(question) ? { ...question, options: [...question.options, blankOption()] } : question
 
-/** The key follows its option; if that is the one that goes, none is right until somebody chooses one. */
+/** The key follows its option; if that is removed, no option is right until one is chosen. */
 export function removeOption(question: DraftQuestion, index: number): DraftQuestion {
   if (!canRemoveOption(question) || !question.options[index]) return question
   const { options, correctAnswer } = question
@@ -29,21 +29,21 @@ export const isBlankAt = ({ options }: DraftQuestion, index: number) => {
   return option !== undefined && isBlank(option)
 }
 
-/** Whether none of its options has anything in it. */
+/** Whether all its options are empty. */
 export const isUnwritten = ({ options }: DraftQuestion) => options.every(isBlank)
 
-/** The indices of blank options, last first, if what is left without them can be saved; else none. */
+/** The indices of blank options, last first, if the rest can be saved without them; otherwise empty. */
 export function spareOptions(question: DraftQuestion): number[] {
   const blank = blankIndices(question).toReversed()
   const canGo = questionProblem({ ...question, text: '?' })?.code !== 'blank-options'
   return canGo ? blank : []
 }
 
-/** Takes away what was not written. */
+/** Removes the blank options. */
 export const withoutSpares = (question: DraftQuestion): DraftQuestion =>
   spareOptions(question).reduce(removeOption, question)
 
-/** Two options with these texts, of which none is right until somebody chooses it. */
+/** Two options with these texts, neither of them right until chosen. */
 export const asTrueFalse = (question: DraftQuestion, texts: readonly [string, string]): DraftQuestion => ({
   ...question,
   options: texts.map((text) => ({ ...blankOption(), text })),

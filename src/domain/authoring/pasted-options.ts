@@ -3,14 +3,14 @@ import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './dra
 import { isUnwritten } from './option-list.ts'
 import { MAX_OPTIONS } from './quiz-body.ts'
 
-/** Options as they stand in a pasted text, one a line. */
+/** Options of a pasted text, one per line. */
 export interface PastedOptions {
   texts: string[]
-  /** The index of the one that was marked with an asterisk. */
+  /** The index of the option marked with an asterisk. */
   correct?: number | undefined
 }
 
-/** 'a)', 'B.' or '(c)'; a letter that is not that of its place belongs to the text, as in "I. Newton". */
+/** 'a)', 'B.' or '(c)'; a letter that does not match its position belongs to the text, as in "I. Newton". */
 const LETTER = /^\(?([A-Za-z])[).]\s+/
 const STAR = /^\*\s*/
 
@@ -24,10 +24,10 @@ function readLine(line: string, index: number) {
   return { text: unlettered.replace(STAR, ''), starred: starred || STAR.test(unlettered) }
 }
 
-/** Whether a formula goes on in the next line, so that the lines are one text. */
+/** Whether a formula continues on the next line, so that the lines are one text. */
 const hasLongFormula = (text: string) => placeFormulas(text).some(({ tex }) => tex.includes('\n'))
 
-/** Several lines as options; undefined for a text that is none: a single line, or more than a question can have. */
+/** Several lines as options; undefined for a single line, or more than a question can have. */
 export function readPastedOptions(pasted: string): PastedOptions | undefined {
   const text = pasted.replaceAll(/\r\n?/g, '\n')
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
@@ -60,8 +60,8 @@ function fillFrom(question: DraftQuestion, { texts, correct }: PastedOptions, fr
 }
 
 /**
- * Puts lines into the options from `at` on; if there is one for each option or more, they are all of them, and so they are where
- * nothing was written yet. The marked one becomes the key. Undefined if a question cannot have so many.
+ * Puts lines into the options from `at` on; they replace all options if there is at least one line per option, or if
+ * nothing was written yet. The marked one becomes the key. Undefined if there are too many.
  */
 export function fillOptions(
   question: DraftQuestion,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { Written } from '../lib/written.ts'
+import { isPictureAddress } from '../page/picture-address.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { isPictureAddress } from '../quizzes/picture-address.ts'
 import { Practised, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_POINTS = 1
@@ -27,17 +27,17 @@ const ImageUrl = v.optional(
   ),
 )
 
-/** What a blank text takes away, a missing one leaves as it is: clients that do not know of it send none. */
+/** A blank text removes the value, a missing one keeps it: clients that do not know the field omit it. */
 const optionalText = (longest: number) => v.optional(v.pipe(Written, v.maxLength(longest)))
 const ImageAlt = optionalText(MAX_LENGTHS.imageAlt)
 
-/** Keeps its place where others are shuffled. */
+/** Keeps its position when others are shuffled. */
 export const Pinned = v.optional(v.boolean())
 
-/** The messages are those that an API answers with; the form has its own words, in src/messages. */
+/** These are the API's messages; the form has its own texts, in src/messages. */
 const QuestionBody = v.pipe(
   v.object({
-    /** Sent back for known questions, so that their answers stay theirs when they move. */
+    /** Sent for existing questions, so that their answers stay with them when they move. */
     _id: v.optional(v.pipe(v.string(), v.maxLength(200))),
     text: v.pipe(Written, v.nonEmpty('Please enter question text'), v.maxLength(MAX_LENGTHS.questionText)),
     imageUrl: ImageUrl,
@@ -76,10 +76,10 @@ export const QuizBody = v.object({
   questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
   reviewFrom: v.optional(ReviewFrom),
-  /** Null for nobody; a missing one leaves it as it is. */
+  /** Null disables it; a missing field keeps the value. */
   practice: v.optional(v.nullable(Practised)),
   ...v.partial(PaperRules).entries,
-  /** The `updatedAt` of the quiz that this one was made of: if it is another one by now, nothing is replaced. */
+  /** The `updatedAt` of the version this is based on: if it has changed, nothing is replaced. */
   basis: v.optional(IsoInstant),
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>

@@ -1,6 +1,6 @@
-import { grade, percent } from '../lib/score.ts'
+import { isRightAnswer } from '../kinds/kinds.ts'
+import { percent, scoreOf } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
-import { isRight, rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/question.ts'
 import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
@@ -21,7 +21,7 @@ interface TrialQuiz {
   questions: readonly Question[]
 }
 
-/** A trial always has the full duration, also before the quiz opens and after it closed. */
+/** A trial always has the full duration, even before the quiz opens and after it has closed. */
 export const beginTrial = (quiz: TrialQuiz, now: number): Trial => ({
   answers: quiz.questions.map(() => null),
   current: 0,
@@ -48,10 +48,13 @@ export const trialProgress = ({ current, answers }: Trial) => percent(current + 
 
 /** Counts and a rounded percentage; unanswered counts as incorrect, a dropped question not at all. */
 export function gradeTrial(questions: readonly Question[], { answers: given }: Trial) {
-  const isCounted = (_: unknown, index: number) => !questions[index]?.dropped
-  const answers = given.filter(isCounted)
-  const graded = grade(questions.filter(isCounted).map(rightOptions), answers)
-  return { ...graded, incorrect: incorrectAmong(graded, answers.filter((answer) => answer === null).length) }
+  const counted = questions.flatMap((question, index) =>
+    question.dropped ? [] : { question, answer: given[index] ?? null },
+  )
+  const right = counted.filter(({ question, answer }) => isRightAnswer(question, answer))
+  const graded = scoreOf(right.length, counted.length)
+  const blank = counted.filter(({ answer }) => answer === null)
+  return { ...graded, incorrect: incorrectAmong(graded, blank.length) }
 }
 
 /** A question of the results: `number` counts from 1, unanswered is incorrect. */
@@ -67,7 +70,7 @@ export function reviewTrial(questions: readonly Question[], trial: Trial, page: 
   const from = page * RESULTS_PAGE_SIZE
   return questions.slice(from, from + RESULTS_PAGE_SIZE).map((question, index) => {
     const chosen = trial.answers[from + index] ?? null
-    const correct = isRight(question, chosen)
+    const correct = isRightAnswer(question, chosen)
     return { question, chosen, number: from + index + 1, correct }
   })
 }
@@ -79,6 +82,6 @@ export const trialPageOf = (question: number) => Math.floor(question / RESULTS_P
 export const trialMarks = (questions: readonly Question[], { answers }: Trial) =>
   questions.map((question, index) => {
     const chosen = answers[index] ?? null
-    const answered = isRight(question, chosen) ? ('right' as const) : ('wrong' as const)
+    const answered = isRightAnswer(question, chosen) ? ('right' as const) : ('wrong' as const)
     return { question: index, state: chosen === null || question.dropped ? ('missed' as const) : answered }
   })

@@ -8,8 +8,8 @@ function minutesOpen(draft: QuizDraft, zone?: string): number {
 }
 
 /**
- * Whether somebody may begin after the answers were shown to others: the review is open before the end, and the quiz for longer than
- * one attempt takes.
+ * Whether somebody can start after others have seen the answers: the review opens before the end, and the quiz is open
+ * longer than one attempt.
  */
 export function showsAnswersEarly(draft: QuizDraft, zone?: string): boolean {
   const isEarly =
@@ -18,7 +18,7 @@ export function showsAnswersEarly(draft: QuizDraft, zone?: string): boolean {
   return isEarly && minutesOpen(draft, zone) > Number(draft.duration)
 }
 
-/** The minutes that learners will have where the duration is longer than the quiz is open; undefined where it is not. */
+/** The minutes that learners will have if the duration exceeds the time the quiz is open; otherwise undefined. */
 export function cappedMinutes(draft: QuizDraft, zone?: string): number | undefined {
   const open = minutesOpen(draft, zone)
   // An empty or reversed window is reported at the end time.

@@ -6,7 +6,7 @@ import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote } from './imp
 /** A question that belongs to no quiz yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>
 
-/** What not every format knows of a question or an option. */
+/** Properties that not every format has. */
 export interface Content {
   explanation?: string | undefined
   topic?: string | undefined
@@ -14,7 +14,7 @@ export interface Content {
   imageAlt?: string | undefined
 }
 
-/** Only what is there, and no more of it than the form takes. */
+/** Only what is given, and no more than the form accepts. */
 export function contentOf(given: Content): Content {
   const content: Content = {}
   for (const field of ['explanation', 'topic', 'imageAlt'] as const) {
@@ -71,7 +71,7 @@ export function embeddedIndex(url: string): number | undefined {
 export interface SourceText {
   text: string
   pictures: readonly EmbeddedPicture[]
-  /** What did not become text, by its line in `text`. */
+  /** What could not become text, by its line in `text`. */
   notes: readonly LineNote[]
 }
 
@@ -151,7 +151,7 @@ const RULES: readonly Rule[] = [
     ) && { code: 'picture-address-too-long', limit: MAX_LENGTHS.imageUrl },
 ]
 
-/** More would not help to mend a question. */
+/** More would not help to correct a question. */
 const MAX_PROBLEMS = 20
 
 const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
@@ -161,7 +161,7 @@ const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
         .filter((fault) => fault !== false)
         .map((fault) => ({ ...fault, line: found.line }))
 
-/** Only said where it is so. */
+/** Only present if true. */
 export const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
 /** Without a key: `correctAnswer` is the first option. */
@@ -191,7 +191,7 @@ function checkReading(found: FoundQuestion, number: number): CheckedQuestion {
   return key !== undefined && marked.length === 1 ? withChosenKey(keyless, key) : keyless
 }
 
-/** The question as it can be added, what to ask the teacher first, or the reasons why it cannot be added. */
+/** The question as it can be added, what to ask the teacher first, or why it cannot be added. */
 export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
   const first = checkReading(found, number)
   if (!found.otherwise) return first

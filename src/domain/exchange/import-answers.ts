@@ -9,7 +9,7 @@ import {
   withChosenKey,
 } from './found-question.ts'
 
-/** What the teacher said about a question of a text. */
+/** What the teacher answered about a question of a text. */
 export interface ImportAnswer {
   /** Which of two readings is meant. */
   reading?: 0 | 1 | undefined
@@ -53,7 +53,7 @@ function ownWords(checked: CheckedQuestion): readonly string[] {
   return [checked.text, ...checked.problems.map(({ line: _, ...fault }) => JSON.stringify(fault))]
 }
 
-/** Names that tell the questions of a text apart; the same question twice is told by its turn. */
+/** Unique names of a text's questions; identical questions are numbered in their order. */
 export function nameQuestions(checked: readonly CheckedQuestion[]): string[] {
   const turns = new Map<string, number>()
   return checked.map((question) => {
@@ -104,7 +104,7 @@ export interface ChosenQuestion {
   question: NewQuestion
 }
 
-/** The questions to add, in the order of the text: those that are ready and, if wished, those without a key. */
+/** The questions to add, in the order of the text: those that are ready and, if wanted, those without a key. */
 export const chosenQuestions = (items: readonly ImportItem[], keylessToo: boolean): ChosenQuestion[] =>
   items.flatMap(({ name, checked, answer }) => {
     if (answer.leftOut || answer.added) return []

@@ -6,10 +6,10 @@ import type { GuessedEncoding, QuestionFormat } from './question-formats.ts'
  * src/messages/exchange for its words.
  */
 
-/** Too long to be read at all; `limit` in characters. */
+/** Too long to read; `limit` in characters. */
 type SizeFault = { code: 'question-too-long'; limit: number }
 
-/** What the form would refuse as well, whatever the format. */
+/** What the form would also reject, whatever the format. */
 type FormFault =
   | { code: 'no-text' }
   | { code: 'text-too-long'; limit: number }
@@ -107,7 +107,7 @@ export type ImportNote =
   | { code: 'element-left-out'; element: string }
   | { code: 'picture-left-out'; of: TextPlace }
   | { code: 'only-first-picture'; of: TextPlace; count: number }
-  /** What was told to who chose an option; only one of these texts can become the explanation. */
+  /** Feedback for an option; only one of these texts can become the explanation. */
   | { code: 'feedback-left-out'; count: number }
   | { code: 'partial-credit-left-out' }
   | PlainNote
@@ -146,7 +146,7 @@ export type ImportRefusal =
   | { code: 'unknown-format' }
   | { code: 'no-questions'; format: QuestionFormat }
   | { code: 'reader-not-loaded' }
-  /** A fault of ours in a worker. */
+  /** A bug in the worker. */
   | { code: 'reading-failed' }
   | { code: 'reading-stopped' }
   | { code: 'only-pictures-pasted' }

@@ -41,14 +41,14 @@ export interface PasteJob {
 /** To be turned into a text, or a text to be read; without a `format` that is recognised. */
 export type ReadingJob = { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> } | PasteJob | TextJob
 
-/** What a job tells: how far it is, and in the end what came of it. */
+/** What a job reports: its progress, and in the end its result. */
 export type ReadingNews =
   | { code: 'progress'; done: number; total: number }
   | { code: 'source'; source: GivenSource }
   | { code: 'found'; found: FoundInText }
   | { code: 'refused'; refusal: ImportRefusal }
 
-/** What the two options of a true/false question say. */
+/** The texts of the two options of a true/false question. */
 export interface TruthWords {
   isTrue: string
   isFalse: string

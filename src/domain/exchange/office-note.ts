@@ -9,16 +9,16 @@ export type LostPicture =
   | 'diagram'
   | 'drawing'
   | 'object'
-  /** The text names a file or a part that did not come along. */
+  /** The text refers to a file or a part that is missing. */
   | 'missing'
   | 'other'
 
 export type LeftOutPart = 'header' | 'footer' | 'comments' | 'hidden-text' | 'struck-text' | 'deleted-text'
 
-/** What stands elsewhere in the document, or only as a proposal. */
+/** Content outside the main text, or only proposed as a change. */
 export type PutInPart = 'footnote' | 'text-box' | 'inserted-text'
 
-/** What a document has and a text has not. */
+/** Content of a document that plain text cannot hold. */
 export type OfficeNote =
   /** `excerpt` is how it begins. */
   | { code: 'part-left-out'; part: LeftOutPart; excerpt: string }
@@ -43,5 +43,5 @@ export const leftOut = (part: LeftOutPart, text: string): OfficeNote => {
   return { code: 'part-left-out', part, excerpt: letters.length > EXCERPT_LENGTH ? `${excerpt}…` : excerpt }
 }
 
-/** Stands where something was lost that the text cannot do without. */
+/** Marks where something was lost that the text needs. */
 export const GAP = '[?]'

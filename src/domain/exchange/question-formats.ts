@@ -1,4 +1,4 @@
-/** What questions can be written as; how each is named and what it is for stands in src/messages/exchange. */
+/** What questions can be written as; names and descriptions are in src/messages. */
 export const EXPORT_FORMATS = ['moodle', 'gift', 'qti-2', 'qti-1', 'csv', 'aiken', 'json'] as const
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

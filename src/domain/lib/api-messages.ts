@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Said } from './said.ts'
+import type { ServerMessage } from './server-message.ts'
 
-/** What the API says without figures, by the `code` of the answer. */
+/** Messages without parameters, by the answer's `code`. */
 const PLAIN = [
   'administrator',
   'already_booked',
@@ -69,11 +69,11 @@ const Message = v.union([
 
 type Plain = { [Code in (typeof PLAIN)[number]]: { code: Code } }[(typeof PLAIN)[number]]
 
-/** A message that people may read, as a code with its parameters: the API names both, and the client has the words. */
+/** A message for people, as a code with parameters: the API sends both, and the client has the text. */
 export type ApiMessage = Plain | Exclude<v.InferOutput<typeof Message>, { code: Plain['code'] }>
 
-/** Undefined for a code that is unknown here, or came with other parameters. */
-export function readApiMessage({ by, parameters }: Said): ApiMessage | undefined {
-  const read = v.safeParse(Message, { ...(typeof parameters === 'object' && parameters), code: by })
+/** Undefined if the code is unknown or its parameters do not fit. */
+export function readApiMessage({ code, parameters }: ServerMessage): ApiMessage | undefined {
+  const read = v.safeParse(Message, { ...(typeof parameters === 'object' && parameters), code })
   return read.success ? (read.output as ApiMessage) : undefined
 }

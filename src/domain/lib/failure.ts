@@ -5,12 +5,12 @@ export interface FailureFacts {
   message: string
   status?: number | undefined
   code?: string | undefined
-  /** The figures in the message, where it has a code. */
+  /** The message's parameters, if it has a code. */
   parameters?: unknown
   /** fetch itself failed: no response. */
   typeError?: boolean | undefined
   slotRequired?: boolean | undefined
-  /** What the API offers, by which it refuses a visitor's GET /auth/me. */
+  /** The API's features, from its refusal of a visitor's GET /auth/me. */
   features?: readonly string[] | undefined
   retryAfterSeconds?: number | undefined
 }
@@ -62,7 +62,10 @@ export function isRetryable(facts: FailureFacts): boolean {
   return status >= 500 || isNetworkFailure(facts)
 }
 
-/** Whether a failure signs the user out: a 401, or words about token or session. A missing slot or permission does not. */
+/**
+ * Whether a failure signs the user out: a 401, or a message about token or session. A missing slot or permission does
+ * not.
+ */
 export function endsSession(facts: FailureFacts): boolean {
   if (facts.typeError) return false
   if (facts.status === 401) return true
@@ -100,10 +103,10 @@ export class Failure extends Error {
 /** The code of responses that break the contract: an HTML page with status 200, truncated JSON. */
 export const UNEXPECTED_ANSWER = 'unexpected_answer'
 
-/** The code where attempts came and went so often that their pages never fitted together. */
+/** The code if attempts changed so often that their pages were never consistent. */
 export const RESULTS_CHANGED = 'results_changed'
 
-/** Messages of failures whose response has none; `reasonOf` gives them reasons of their own. */
+/** Messages of failures whose response has none; `reasonOf` gives them specific reasons. */
 export const REQUEST_FAILED = 'Request failed'
 export const SLOT_REQUIRED_MESSAGE = 'Slot required'
 
@@ -203,7 +206,7 @@ const REASONS: Row<Exclude<Reason['code'], 'said' | 'unknown'>>[] = [
 
 const MESSAGE_LIMIT = 100
 
-/** Server messages are shown unless they are too long to be meant for people. */
+/** Server messages are shown unless too long to be meant for people. */
 export function reasonOf(failure: Failure): Reason {
   const row = REASONS.find(([applies]) => applies(failure))
   if (row) return { code: row[1] }
@@ -216,7 +219,7 @@ export function reasonOf(failure: Failure): Reason {
 export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
-/** Why a submission failed; `other` is explained as for any call. `other-answers-stored`: other answers came first. */
+/** Why a submission failed; `other` is explained like any call. `other-answers-stored`: other answers came first. */
 export const SubmitReason = v.union([
   coded('other-answers-stored'),
   coded('submission-closed'),

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. For what costs time, such as the formatters of `Intl`. */
+/** A value created on first use. For expensive objects such as `Intl` formatters. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {

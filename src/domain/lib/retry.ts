@@ -25,13 +25,13 @@ export function submitDelayMs(retriesDone: number, random: number, retryAfterSec
 const REREAD_CAP_MS = 60_000
 
 /**
- * Milliseconds before a read that failed so many times in a row is tried again: doubling up to a minute, and spread by half of
- * it, because a server in trouble fails everybody at once. `random` is in [0, 1).
+ * Milliseconds before retrying a read after a number of failures in a row: exponential back-off up to a minute with
+ * jitter of half of it, because a failing server fails for everyone at the same time. `random` is in [0, 1).
  */
 export const rereadDelayMs = (failures: number, random: number): number =>
   Math.round(Math.min(BASE_DELAY_MS * 2 ** (failures - 1), REREAD_CAP_MS) * (1 + random / 2))
 
-/** `Retry-After` in seconds, or as an HTTP date, which the `date` of the answer is taken from; undefined where it is neither. */
+/** `Retry-After` in seconds, or as an HTTP date relative to the answer's `date`; undefined if it is neither. */
 export function retryAfterSeconds(header: string | null, date: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text)

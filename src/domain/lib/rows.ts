@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
 /** An id may be a number in other APIs. */
-export const OddId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
+export const IdOrNumber = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
 
-/** What is known of a row that cannot be read: enough to name it and to delete it. */
-const OddRow = v.fallback(
+/** What is known of an unreadable row: enough to show and delete it. */
+const UnreadableRow = v.fallback(
   v.object({
-    _id: v.fallback(v.optional(OddId), undefined),
+    _id: v.fallback(v.optional(IdOrNumber), undefined),
     title: v.fallback(v.optional(v.string()), undefined),
   }),
   { _id: undefined, title: undefined },
 )
-export type OddRow = v.InferOutput<typeof OddRow>
+export type UnreadableRow = v.InferOutput<typeof UnreadableRow>
 
-/** A list that was read row by row. */
+/** A list parsed row by row. */
 export interface Rows<Row> {
   rows: Row[]
-  odd: OddRow[]
+  odd: UnreadableRow[]
 }
 
-/** A list, read row by row: an odd row must not take the others away. */
+/** A list parsed row by row: an unreadable row must not affect the others. */
 export const countedRows = <Schema extends v.GenericSchema>(row: Schema) =>
   v.pipe(
     v.array(v.unknown()),
@@ -28,13 +28,13 @@ export const countedRows = <Schema extends v.GenericSchema>(row: Schema) =>
       for (const value of values) {
         const read = v.safeParse(row, value)
         if (read.success) list.rows.push(read.output)
-        else list.odd.push(v.parse(OddRow, value))
+        else list.odd.push(v.parse(UnreadableRow, value))
       }
       return list
     }),
   )
 
-/** The same as an answer by itself: where not even an id can be read it is another answer, and no such list. */
+/** The same for a whole answer: if not a single id can be read, it is not such a list. */
 export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
   v.pipe(
     countedRows(row),
@@ -44,7 +44,7 @@ export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
     ),
   )
 
-/** A list that stands beside the one that is asked for: of it is taken what can be read. */
+/** A secondary list in an answer: unreadable rows are dropped. */
 export const readableRows = <Schema extends v.GenericSchema>(row: Schema) =>
   v.pipe(
     countedRows(row),

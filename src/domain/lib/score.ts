@@ -1,7 +1,7 @@
 /** How good a figure is. */
 export type RatingTone = 'green' | 'yellow' | 'red'
 
-/** Green from 80, yellow from 60, red below. `score` is a percentage, rated as it is shown: rounded. */
+/** Green from 80, yellow from 60, red below. `score` is a percentage, rated as displayed: rounded. */
 export function scoreTone(score: number): RatingTone {
   const shown = Math.round(score)
   if (shown >= 80) return 'green'
@@ -17,13 +17,20 @@ const PRAISE = [
   [60, 'fair'],
 ] as const
 
-/** The praise for a score, a percentage; rounded, too. */
+/** The praise for a score, a percentage, also rounded. */
 export const praiseOf = (score: number): Praise =>
   PRAISE.find(([from]) => Math.round(score) >= from)?.[1] ?? 'keep-practicing'
 
 /** A rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is exactly 57.5 before rounding. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
+
+/** Counts and percentage; points are ignored. */
+export const scoreOf = (correctAnswers: number, totalQuestions: number) => ({
+  correctAnswers,
+  totalQuestions,
+  score: percent(correctAnswers, totalQuestions),
+})
 
 /**
  * Counts and percentage for a set of answers. `key` has the options that are right, per question; unanswered counts as
@@ -33,5 +40,5 @@ export function grade(key: readonly (readonly number[])[], answers: readonly (nu
   const correctAnswers = key.filter((right, index) =>
     right.some((option) => option === answers[index]),
   ).length
-  return { correctAnswers, totalQuestions: key.length, score: percent(correctAnswers, key.length) }
+  return scoreOf(correctAnswers, key.length)
 }

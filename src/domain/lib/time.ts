@@ -13,7 +13,7 @@ const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day
 const MINUTE: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }
 const SECOND: Intl.DateTimeFormatOptions = { ...DAY, ...MINUTE, second: '2-digit' }
 
-/** Formatters of one kind by zone: making one costs about as much as a hundred uses. */
+/** Formatters of one kind by zone: creating one costs about as much as a hundred uses. */
 function inZones(options: Intl.DateTimeFormatOptions) {
   const known = new Map<string | undefined, Intl.DateTimeFormat>()
   return (zone: string | undefined): Intl.DateTimeFormat => {

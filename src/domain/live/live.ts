@@ -8,8 +8,8 @@ import { TimeFactor } from '../quizzes/quiz.ts'
 import { ResultUser } from '../results/results.ts'
 
 /**
- * `booked`: has a seat in the slot. `here`: and was seen lately. `started`: is at work, or was until the time ran out.
- * `submitted`: handed in, or the server did.
+ * `booked`: has a seat in the slot. `here`: and was seen recently. `started`: is working, or was until time ran out.
+ * `submitted`: by the learner or the server.
  */
 export const LIVE_STATES = ['booked', 'here', 'started', 'submitted'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
@@ -18,29 +18,29 @@ const Instant = ifReadable(IsoInstant)
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Count = v.fallback(v.nullish(Whole, 0), 0)
 
-/** Somebody in the room. All that stands below `left` is an addition of the reference API. */
+/** A person in the room. The fields below `left` are additions of the reference API. */
 export const LivePerson = v.object({
   user: ResultUser,
   state: v.picklist(LIVE_STATES),
   /** How many of the `total` questions of their paper have an answer; both 0 before the start. */
   answered: Count,
   total: Count,
-  /** Rounded down to the minute, so that an answer is the same while nothing moves; absent: never. */
+  /** Rounded down to the minute, so that an unchanged room gives the same answer; absent: never. */
   lastSeen: Instant,
   /** When their time ends; absent before the start. */
   deadline: Instant,
-  /** How often they left the page: information, never a verdict. */
+  /** How often they left the page: information, not an accusation. */
   left: Count,
   /** The attempt's quiz; absent before the start. */
   quizId: ifReadable(v.string()),
   quizTitle: ifReadable(v.string()),
-  /** The authored question they are at, from 0. */
+  /** Their current authored question, from 0. */
   current: ifReadable(Whole),
-  /** What their time is multiplied by; 1 without extra time. */
+  /** Their time factor; 1 without extra time. */
   factor: v.fallback(v.nullish(TimeFactor, 1), 1),
-  /** Minutes that were added while the attempt ran. */
+  /** Minutes added during the attempt. */
   extendedBy: Count,
-  /** The deadline without what was given beyond. */
+  /** The deadline without extensions. */
   regularDeadline: Instant,
   startedAt: Instant,
   submittedAt: Instant,
@@ -48,13 +48,13 @@ export const LivePerson = v.object({
 })
 export type LivePerson = v.InferOutput<typeof LivePerson>
 
-/** An announcement and how many have read it, of those who were at work when it was made. */
+/** An announcement, and how many of those working at that moment have read it. */
 export const LiveAnnouncement = v.object({
   ...Announcement.entries,
   readBy: Count,
   sentTo: Count,
   quizId: ifReadable(v.string()),
-  /** Whom alone it was sent to; absent: everybody. */
+  /** The only recipient; absent: everyone. */
   userId: ifReadable(v.string()),
 })
 export type LiveAnnouncement = v.InferOutput<typeof LiveAnnouncement>
@@ -69,7 +69,7 @@ export const LiveAnswer = v.object({
   announcements: v.fallback(v.nullish(v.array(LiveAnnouncement), []), () => []),
 })
 
-/** A `LiveAnswer` of any API: who cannot be read is left out, and counted. */
+/** A `LiveAnswer` of any API: unreadable entries are left out and counted. */
 export const Room = v.object({
   ...LiveAnswer.entries,
   people: countedRows(LivePerson),

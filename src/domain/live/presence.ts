@@ -1,15 +1,14 @@
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { LivePerson } from './live.ts'
 
-/** A page at work gives a sign every few seconds while it is looked at. */
+/** A visible page sends a heartbeat every few seconds. */
 const AWAY_MS = 30 * SECOND_MS
 const QUIET_MINUTES = 3
 /** `lastSeen` is rounded down to the minute. */
 const SEEN_PRECISION_MS = MINUTE_MS
 
 /**
- * What is known of somebody now. Why no sign comes is not known: the page may be in the background, the device asleep or without
- * a network.
+ * A person's presence. Why heartbeats stop is unknown: the page may be in the background, the device asleep or offline.
  */
 export type LivePresence =
   | { code: 'not-here' }
@@ -18,7 +17,7 @@ export type LivePresence =
   | { code: 'at-work'; question: number | undefined }
   | { code: 'away' }
   | { code: 'quiet'; minutes: number }
-  /** Nothing was handed in yet: the server does it soon. */
+  /** Not submitted yet: the server will do so soon. */
   | { code: 'time-over' }
   | { code: 'handed-in'; at: number | undefined }
 
@@ -26,13 +25,13 @@ type Seen = Pick<LivePerson, 'lastSeen'>
 
 const instant = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso))
 
-/** For how long there was no sign, in milliseconds: at least so long. Undefined if there was none ever. */
+/** Minimum milliseconds since the last heartbeat. Undefined if there was none. */
 export function silentMs({ lastSeen }: Seen, now: number): number | undefined {
   const seen = instant(lastSeen)
   return seen === undefined ? undefined : Math.max(0, now - seen - SEEN_PRECISION_MS)
 }
 
-/** Whole minutes since the last sign; 0 while signs come. */
+/** Whole minutes since the last heartbeat; 0 while they arrive. */
 export function minutesUnseen(person: Seen, now: number): number | undefined {
   const silence = silentMs(person, now)
   if (silence === undefined) return undefined
@@ -45,7 +44,7 @@ function presenceAtWork(person: AtWork, now: number): LivePresence {
   const { deadline, current } = person
   if (deadline !== undefined && Date.parse(deadline) <= now) return { code: 'time-over' }
   const minutes = minutesUnseen(person, now)
-  // Nothing is known of signs.
+  // Heartbeats are unknown.
   if (!minutes) return { code: 'at-work', question: current === undefined ? undefined : current + 1 }
   return minutes < QUIET_MINUTES ? { code: 'away' } : { code: 'quiet', minutes }
 }
@@ -59,13 +58,13 @@ export function livePresenceOf(person: Present, now: number): LivePresence {
   return presenceAtWork(person, now)
 }
 
-/** Whether an administrator should look after somebody: they were at work, and no sign came for minutes. */
+/** Whether a person may need help: they were working, and no heartbeat has arrived for minutes. */
 export const needsYou = (person: Present, now: number) => livePresenceOf(person, now).code === 'quiet'
 
-/** Whether the attempt runs, so that it can be given more time. */
+/** Whether the attempt is running, so that it can be extended. */
 export const isAtWork = (person: Present, now: number) =>
   ['at-work', 'away', 'quiet'].includes(livePresenceOf(person, now).code)
 
-/** Milliseconds until their time ends; undefined where no clock runs. */
+/** Milliseconds until their time ends; undefined if no clock is running. */
 export const liveTimeLeftMs = ({ state, deadline }: Pick<LivePerson, 'state' | 'deadline'>, now: number) =>
   state === 'started' && deadline !== undefined ? Math.max(0, Date.parse(deadline) - now) : undefined

@@ -1,7 +1,7 @@
 import { percent } from '../lib/score.ts'
 import { LIVE_STATES, type LivePerson, type LiveState } from './live.ts'
 
-/** How many people came as far as a state or beyond it, and their share of all in percent. */
+/** How many people have reached a state, and their share of all in percent. */
 export interface FunnelStep {
   state: LiveState
   count: number
@@ -27,7 +27,7 @@ function countByQuestion(people: readonly LivePerson[]): number[] {
   return Array.from({ length }, (_, question) => places.filter((place) => place === question).length)
 }
 
-/** By quiz, those with most learners first; only quizzes somebody is at work on. */
+/** By quiz, most learners first; only quizzes in progress. */
 export function whereTheyAre(people: readonly LivePerson[]): Whereabouts[] {
   const atWork = people.filter(({ state, current }) => state === 'started' && current !== undefined)
   return quizzesAtWork(atWork)
@@ -40,13 +40,13 @@ export function whereTheyAre(people: readonly LivePerson[]): Whereabouts[] {
     }))
 }
 
-/** The question most learners are at, counted from one; of several the first. */
+/** The question with the most learners, counted from one; the first of several. */
 export function busiestQuestion(counts: readonly number[]): { question: number; count: number } {
   const count = Math.max(0, ...counts)
   return { question: counts.indexOf(count) + 1, count }
 }
 
-/** The quizzes somebody is at work on: whatever is told or given to all goes to each of them. */
+/** The quizzes in progress: announcements and extra time for all go to each of them. */
 export const quizzesAtWork = (people: readonly LivePerson[]): string[] => [
   ...new Set(people.flatMap(({ state, quizId }) => (state === 'started' && quizId ? [quizId] : []))),
 ]

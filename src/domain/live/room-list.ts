@@ -13,7 +13,7 @@ const FILTERS: Record<RoomFilter, (person: LivePerson, now: number) => boolean> 
   'handed-in': ({ state }) => state === 'submitted',
 }
 
-/** Tells a row from the others: in a slot, somebody may be at work on one quiz and have handed in another. */
+/** Identifies a row: in a slot, a person may be working on one quiz and have submitted another. */
 export const keyOfPerson = ({ user, quizId = '' }: LivePerson) => `${user._id}/${quizId}`
 
 export const livePersonName = ({ user }: Pick<LivePerson, 'user'>) => ('name' in user ? user.name : undefined)
@@ -38,7 +38,7 @@ export const countByFilter = (people: readonly LivePerson[], now: number) =>
     ROOM_FILTERS.map((filter) => [filter, people.filter((person) => FILTERS[filter](person, now)).length]),
   ) as Record<RoomFilter, number>
 
-/** The order of rows, and who stood first in it because they needed help. */
+/** The order of rows, and who was first because they needed help. */
 export interface RoomOrder {
   keys: readonly string[]
   urgent: readonly string[]
@@ -56,22 +56,22 @@ export function sortRoom(people: readonly LivePerson[], now: number): RoomOrder 
   return { keys: [...urgent, ...others].map(keyOfPerson), urgent: urgent.map(keyOfPerson) }
 }
 
-/** The people in an order that may be old: who is not in it comes last. */
+/** The people in a possibly outdated order: those not in it come last. */
 export function arrange(people: readonly LivePerson[], { keys }: RoomOrder): LivePerson[] {
   const places = new Map(keys.map((key, place) => [key, place]))
   const placeOf = (person: LivePerson) => places.get(keyOfPerson(person)) ?? keys.length
   return people.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What is drawn of somebody, apart from the clock. */
+/** A person's row, except the clock. */
 export interface RoomRow {
   person: LivePerson
   presence: LivePresence
-  /** Whole minutes since the last sign; undefined where it does not matter. */
+  /** Whole minutes since the last heartbeat; undefined if irrelevant. */
   seenMinutes: number | undefined
 }
 
-/** Those of whom a sign is expected, or was until now. */
+/** Those from whom heartbeats are expected. */
 const SEEN: readonly LivePresence['code'][] = ['not-started', 'at-work', 'away', 'quiet']
 
 export function rowOf(person: LivePerson, now: number): RoomRow {
@@ -83,7 +83,7 @@ export function rowOf(person: LivePerson, now: number): RoomRow {
   }
 }
 
-/** How many rows would get another place: newcomers, and those who have begun or ceased to need help. */
+/** How many rows would move: newcomers, and those who have started or stopped needing help. */
 export function countMoves(shown: RoomOrder, fresh: RoomOrder): number {
   const known = new Set(shown.keys)
   const [before, after] = [new Set(shown.urgent), new Set(fresh.urgent)]

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../lib/time.ts'
 import type { LiveAnnouncement } from './live.ts'
 
-/** What is said to all in a slot goes to quiz after quiz, and a part that failed may be sent again. */
+/** A message to a whole slot is sent per quiz, and a failed part may be sent again. */
 const TOGETHER_MS = 2 * MINUTE_MS
 
 const isOneMessage = (one: LiveAnnouncement, other: LiveAnnouncement) =>
@@ -14,7 +14,7 @@ const isOneMessage = (one: LiveAnnouncement, other: LiveAnnouncement) =>
 const sum = (parts: readonly LiveAnnouncement[], count: 'readBy' | 'sentTo') =>
   parts.reduce((total, part) => total + part[count], 0)
 
-/** The announcements as they were written: the same text to several quizzes is one, with the readers of all. */
+/** The announcements as written: the same text to several quizzes counts as one, with the readers of all. */
 export function asWritten(announcements: readonly LiveAnnouncement[]): LiveAnnouncement[] {
   const messages: [LiveAnnouncement, ...LiveAnnouncement[]][] = []
   for (const announcement of announcements) {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, OddId } from '../lib/rows.ts'
+import { countedRows, IdOrNumber } from '../lib/rows.ts'
 
-/** What the log tells of: first what becomes of attempts, then what administrators do. */
+/** The events of the log: first those of attempts, then administrators' actions. */
 export type EventName =
   | 'started'
   | 'saved'
@@ -28,17 +28,17 @@ export type EventName =
   | 'group-set'
   | 'data-deleted'
 
-/** Figures beside an event, such as `{minutes: 5}`; never an answer or a token. */
+/** An event's figures, such as `{minutes: 5}`; never an answer or a token. */
 export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 export type EventDetail = v.InferOutput<typeof EventDetail>
 
 const EventPerson = maybe(
-  v.object({ _id: OddId, name: ifReadable(v.string()), email: ifReadable(v.string()) }),
+  v.object({ _id: IdOrNumber, name: ifReadable(v.string()), email: ifReadable(v.string()) }),
 )
 
 type EventPerson = v.InferOutput<typeof EventPerson>
 
-/** Without `who` the server did it. `user` is whose attempt or account it is. */
+/** Without `who`, the server acted. `user` is the owner of the attempt or account. */
 export const LogEvent = v.object({
   _id: v.string(),
   at: IsoInstant,
@@ -59,8 +59,8 @@ export const quizTitleIn = (events: readonly LogEvent[], quizId: string) =>
   events.find(({ quiz }) => quiz?._id === quizId)?.quiz?.title
 
 /**
- * GET /admin/log: a page of events, newest first; pages count from 1. `until` names the newest event that the pages hold: sent
- * with the next page, it keeps what comes meanwhile from moving them.
+ * GET /admin/log: a page of events, newest first; pages count from 1. `until` is the newest event on the pages: sent
+ * with the next page, it keeps new events from shifting them.
  */
 export const LogPage = v.object({
   events: v.array(LogEvent),
@@ -69,11 +69,11 @@ export const LogPage = v.object({
   until: ifReadable(v.string()),
 })
 
-/** A `LogPage` of any API: an event that cannot be read is left out, and counted. */
+/** A `LogPage` of any API: unreadable events are left out and counted. */
 export const LogRows = v.object({ ...LogPage.entries, events: countedRows(LogEvent) })
 export type LogRows = v.InferOutput<typeof LogRows>
 
-/** What is asked of the log: of a person what they did and what was done to them. */
+/** A query of the log; for a person, what they did and what was done to them. */
 export interface LogQuery {
   userId?: string | undefined
   quizId?: string | undefined

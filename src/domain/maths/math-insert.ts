@@ -1,23 +1,23 @@
 import { placeFormulas } from './placed-formulas.ts'
 
-/** A text with what is selected in it: indices, `from` equal to `to` for the cursor alone. */
+/** A text with its selection: indices, with `from` equal to `to` for a bare cursor. */
 export interface TextSelection {
   text: string
   from: number
   to: number
 }
 
-/** What takes the place of the selection, and what is selected afterwards. */
+/** The replacement of the selection, and the selection afterwards. */
 export interface Insertion {
   inserted: string
   from: number
   to: number
 }
 
-/** Stands for an empty place in the source of a formula. */
+/** A placeholder in the source of a formula. */
 export const PLACE = '□'
 
-/** A letter where the cursor is shows whether a formula would hold it, also one that is still empty. */
+/** Inserting a letter at the cursor shows whether it is inside a formula, even an empty one. */
 function isInMaths({ text, from, to }: TextSelection): boolean {
   const probed = `${text.slice(0, from)}x${text.slice(to)}`
   return placeFormulas(probed).some(({ start, tex }) => start <= from && from < start + tex.length)
@@ -27,8 +27,8 @@ function isInMaths({ text, from, to }: TextSelection): boolean {
 const bareTex = (selected: string) => /^\$([^$]+)\$$/.exec(selected.trim())?.[1] ?? selected
 
 /**
- * Inserts a piece of a formula, such as '\frac{□}{□}', at the cursor. What is selected goes to its first place; the cursor stands
- * in the first place that is left, or behind the piece. Outside maths the piece gets dollars around it.
+ * Inserts a piece of a formula, such as '\frac{□}{□}', at the cursor. The selection fills its first placeholder; the
+ * cursor goes to the next placeholder, or after the piece. Outside maths the piece is wrapped in dollars.
  */
 export function insertMath(selection: TextSelection, piece: string): Insertion {
   const { text, from, to } = selection
@@ -42,7 +42,7 @@ export function insertMath(selection: TextSelection, piece: string): Insertion {
   return { inserted, from: cursor, to: cursor }
 }
 
-/** Begins a formula at the cursor, or makes one of the selection. Undefined inside a formula. */
+/** Starts a formula at the cursor, or wraps the selection in one. Undefined inside a formula. */
 export function insertFormula(selection: TextSelection): Insertion | undefined {
   return isInMaths(selection) ? undefined : insertMath(selection, PLACE)
 }

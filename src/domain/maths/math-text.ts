@@ -83,7 +83,7 @@ function dollarPairs(text: string): DollarPairs {
   return pairs
 }
 
-/** What stands before the dollar of a price. */
+/** The amount before a price's dollar sign. */
 const AMOUNT = /\p{Nd}[\p{Nd}.,]{0,20}(?:[kM]| \p{L}{4,})?\s?$/u
 /**
  * A script other than that of formulas, a comma first, or a word last: "tea is 4$, cake costs 6$", "$5 or (6$)", "$5 and US$ 6".
@@ -92,7 +92,7 @@ const AMOUNT = /\p{Nd}[\p{Nd}.,]{0,20}(?:[kM]| \p{L}{4,})?\s?$/u
 const WORDS =
   /[^\P{L}\p{sc=Latn}\p{sc=Grek}]|^[,;:)”]|(?<![\p{L}\p{Nd}])(?!(?:mod|div|sin|cos|tan|log|ln|gcd|lcm|exp|max|min|sqrt)\s)(?:\p{L}{2,}|[aeiouyà])[,;:]?\s[(“]?(?:\p{Lu}{1,2})?$/u
 
-/** What stands between two prices is no formula, nor what separates them, as in "4$-6$". */
+/** Text between two prices is not a formula, nor is their separator, as in "4$-6$". */
 function isProse(text: string, at: number, end: number): boolean {
   const [before, tex] = [text.slice(Math.max(0, at - 16), at), text.slice(at + 1, end)]
   const between = tex.replace(AMOUNT, '')

@@ -1,6 +1,6 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/draft/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
-import type { Said } from '../lib/said.ts'
+import type { ServerMessage } from '../lib/server-message.ts'
 import type { AccountRefusal } from '../session/session.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
@@ -11,7 +11,7 @@ export type Notice =
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
   | { code: 'attempts-regraded'; count: number }
-  | { code: 'booking-cancelled'; said: Said | undefined }
+  | { code: 'booking-cancelled'; said: ServerMessage | undefined }
   | { code: 'booking-moved' }
   | { code: 'booking-not-undone'; failure: Failure }
   | { code: 'configuration-reset' }
@@ -33,7 +33,7 @@ export type Notice =
   | { code: 'export-left-out'; count: number }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
-  /** Without a group: taken out of theirs. */
+  /** Without a group: removed from theirs. */
   | { code: 'group-saved'; group: string | undefined; name: string }
   | { code: 'learners-began' }
   | { code: 'learners-grouped'; group: string; count: number }
@@ -59,16 +59,16 @@ export type Notice =
   | { code: 'sign-in-first' }
   | { code: 'signed-out' }
   | { code: 'signed-out-elsewhere' }
-  | { code: 'slot-booked'; said: Said | undefined }
+  | { code: 'slot-booked'; said: ServerMessage | undefined }
   | { code: 'slot-required' }
-  | { code: 'slots-generated'; said: Said | undefined }
+  | { code: 'slots-generated'; said: ServerMessage | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }
   | { code: 'unmade-admin'; name: string }
   | { code: 'work-continued'; answers: number }
 
-/** What a notice speaks of, by its code or, of a failure, its action. */
+/** A notice's subject, by its code or, for a failure, its action. */
 const SUBJECTS = {
   seat: [
     'slot-booked',
@@ -96,7 +96,7 @@ const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** Of one subject the latest notice counts: what an earlier one says may not be true any more. */
+/** Only the latest notice on a subject counts: an earlier one may no longer be true. */
 export function subjectOf(notice: Notice): Subject | undefined {
   const name: string = 'action' in notice ? notice.action : notice.code
   const found = Object.entries(SUBJECTS).find(([, names]) => names.some((known) => known === name))

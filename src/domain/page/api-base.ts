@@ -1,4 +1,4 @@
-/** What site owners' editors make of quotation marks, and what no address, host or identifier has. */
+/** Characters that occur in no address, host or identifier, including editors' curly quotes. */
 export const TYPED_WRONGLY = /[\s"'<>\u00ab\u00bb\u2018-\u201f\u2032\u2033]/
 
 /** Whether an API can be there; `page` is the page's address. */

@@ -5,11 +5,11 @@
 
 export interface Attribute<Value> {
   attribute: string
-  /** The only texts it knows; absent where any text will do. */
+  /** The allowed values; absent if any text is valid. */
   values?: readonly string[]
-  /** For a missing, an empty and a refused attribute. */
+  /** For a missing, empty or rejected attribute. */
   default: Value
-  /** Undefined refuses the text. `page` is the page's address. */
+  /** Undefined rejects the text. `page` is the page's address. */
   read(text: string, page: string): Value | undefined
 }
 
@@ -67,48 +67,48 @@ export const ATTRIBUTES = {
 
 export type PropertyName = keyof typeof ATTRIBUTES
 
-/** For people: Markdown without a full stop. A constant of its own, so that bundlers can drop it. */
+/** For the docs: Markdown without a full stop. A separate constant, so that bundlers can drop it. */
 export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; default?: string }>> = {
   apiBase: {
-    says: 'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
+    says: 'The address of the API, for example `/api`. Required once per page: the first element that has it counts',
   },
   signInMode: {
-    says: 'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`',
+    says: 'Whether the page itself navigates to the sign-in and back, or stays and opens a window for it. In a cross-site frame always `popup`',
   },
   frontendUrl: {
-    default: 'this very page, or its origin',
-    says: 'The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there',
+    default: 'the current page, or its origin',
+    says: 'The address or path of the page that the sign-in returns to. There the element reopens the screen where the sign-in began. Needed only if the API can return only to the origin and that page has no element',
   },
   quiz: {
-    says: 'The identifier of a quiz: this `<quiz-app>` shows that one alone, from its card to its result',
+    says: 'The id of a quiz: this `<quiz-app>` shows only that quiz, from its card to its result',
   },
   routing: {
     default: 'hash; memory with `quiz`',
-    says: "`hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'",
+    says: "`hash`: a hash that is one of our routes is shown, any other belongs to the page. `prefix`: routes are appended as `#quiz/…` to the path of a page with its own hash routing (`#/course#quiz/…`). `memory`: the address never changes, and a reload starts at the home screen. `page`: the page consists of this application alone, so an unknown `#/…` is 'Page Not Found'",
   },
   headingLevel: {
     default: '1; 2 with `quiz`',
-    says: "The level of the element's first headings for assistive technology; those below follow",
+    says: "The level of the element's top headings for assistive technology; lower ones follow",
   },
   lang: {
-    default: 'the language of what it stands in, or else of the browser',
-    says: 'The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, also with a region, such as `en-GB`. One for all elements of a page; the choice in the menu goes before it',
+    default: 'the language of the surrounding page, else of the browser',
+    says: 'The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, optionally with a region, such as `en-GB`. Shared by all elements of a page; a choice in the menu takes precedence',
   },
-  brandName: { says: "The product's short name, in the header and the welcome" },
+  brandName: { says: "The product's short name, in the header and the welcome message" },
   brandLogo: { says: "The address of the header's logo" },
-  termsUrl: { says: 'The terms of service, linked in the notice below the sign-in button' },
-  privacyUrl: { says: 'The privacy policy, linked in the notice below the sign-in button' },
+  termsUrl: { says: 'The address of the terms of service, linked below the sign-in button' },
+  privacyUrl: { says: 'The address of the privacy policy, linked below the sign-in button' },
   theme: { says: "Light or dark; `auto` is the page's `color-scheme`" },
-  imageProxyHosts: { says: "Hosts, separated by spaces, whose images go through the API's proxy" },
+  imageProxyHosts: { says: "Hosts, separated by spaces, whose images are loaded through the API's proxy" },
   stagingHost: { says: 'The host name on which that proxy is not used' },
 }
 
 export const PROPERTIES = Object.keys(ATTRIBUTES) as PropertyName[]
 
-/** Those of one element alone; all others are the page's. */
+/** Attributes of a single element; all others apply to the page. */
 const OWN = ['quiz', 'routing', 'headingLevel'] as const satisfies readonly PropertyName[]
 
-/** No settings: a page cannot change `apiBase`, only style sheets read `theme`, and `lang` counts with its surroundings. */
+/** Not settings: a page cannot change `apiBase`, only style sheets read `theme`, and `lang` depends on its surroundings. */
 const NO_SETTINGS = ['apiBase', 'theme', 'lang', ...OWN] as const
 const SETTINGS = PROPERTIES.filter((name) => !NO_SETTINGS.some((other) => other === name)) as Exclude<
   PropertyName,
@@ -135,7 +135,7 @@ export const readSettings = (textOf: Texts, page: string): Settings => readValue
 
 export type OwnSettings = ValuesOf<(typeof OWN)[number]>
 
-/** Reads those of one element. One quiz in an article leaves the address alone, and the first heading to the article. */
+/** Reads a single element's own settings. One quiz in an article leaves the address and the first heading to the article. */
 export function readOwnSettings(textOf: Texts): OwnSettings {
   const own = readValues(OWN, textOf, '')
   if (!own.quiz) return own

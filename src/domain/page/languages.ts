@@ -1,4 +1,4 @@
-/** The languages of the interface by BCP 47 tag, each by its own name, for those who understand no other. */
+/** The languages of the interface by BCP 47 tag, each with its native name. */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
   de: { name: 'Deutsch', dir: 'ltr' },
@@ -11,13 +11,13 @@ export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
-/** 'de' for 'de-AT'; undefined for a language that the interface does not speak. */
+/** 'de' for 'de-AT'; undefined for an unsupported language. */
 const languageOf = (tag: string): Language | undefined =>
   LANGUAGE_TAGS.find((language) => language === baseOf(tag))
 
 export interface Speech {
   language: Language
-  /** How dates and numbers are told: a BCP 47 tag, such as 'en-GB'. */
+  /** The format of dates and numbers: a BCP 47 tag, such as 'en-GB'. */
   locale: string
   dir: 'ltr' | 'rtl'
 }
@@ -32,12 +32,12 @@ function tagOf(written: string): string[] {
   }
 }
 
-/** 'ar' would count by other digits than formulas and clocks do, and some of its regions by another calendar. */
+/** 'ar' would use different digits from formulas and clocks, and some of its regions a different calendar. */
 const formatsOf = (tag: string) => (baseOf(tag) === 'ar' ? `${tag}-u-ca-gregory-nu-latn` : tag)
 
 /**
- * The first language that the interface speaks, of tags in the order of preference. Which region's dates it tells is the business
- * of the tag, or else of the first that names one for the same language.
+ * The first supported language of tags in order of preference. The region comes from that tag, or else from the first
+ * one with a region for the same language.
  */
 export function speechFor(written: readonly string[]): Speech {
   const wished = written.flatMap(tagOf)

@@ -8,7 +8,7 @@ type Link<Path extends string> = Path extends `${string}/:${string}/:${string}`
     ? (id: string) => string
     : Path
 
-const isParameter = (part: string) => part.startsWith(':')
+const isParameter = (part = '') => part[0] === ':'
 
 /** Each route with what is made of its pattern. */
 function fromPatterns<Made>(make: (pattern: string) => unknown): Made {
@@ -95,12 +95,12 @@ export function ownPathIn(hash: string, routing: Routing): string | undefined {
 export function routeOf(path: string): Route<RouteName> | undefined {
   const segments = path.split('/')
   for (const [name, row] of Object.entries(SCREENS) as [RouteName, { path?: string }][]) {
-    const parts = row.path?.split('/') ?? []
-    const fits = parts.every((part, index) =>
+    const parts = row.path?.split('/')
+    const fits = parts?.every((part, index) =>
       isParameter(part) ? segments[index] : part === segments[index],
     )
-    if (!fits || parts.length !== segments.length) continue
-    const values = decoded(segments.filter((_, index) => isParameter(parts[index] ?? '')))
+    if (!fits || parts?.length !== segments.length) continue
+    const values = decoded(segments.filter((_, index) => isParameter(parts[index])))
     return values?.every(isSegment) ? { name, values } : undefined
   }
   return undefined

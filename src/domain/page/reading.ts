@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How somebody reads best. `contrast: 'auto'` is as the device asks for. */
+/** The reading settings. `contrast: 'auto'` follows the device. */
 export const ReadingLook = v.object({
   /** Percent. */
   size: v.picklist([100, 125, 150, 200]),

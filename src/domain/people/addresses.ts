@@ -1,16 +1,18 @@
 /*
- * E-mail addresses. What a provider has verified is taken as it is. What people type is judged as browsers judge `type=email`, and
- * may be international (RFC 6531) as well.
+ * E-mail addresses. Provider-verified addresses are accepted as is. Typed ones are validated like `type=email`, and may
+ * also be international (RFC 6531).
  */
 
-/** Punctuation that stands in addresses: that of ASCII in both widths, apostrophes, and what some scripts spell domains with. */
+/**
+ * Punctuation allowed in addresses: ASCII in both widths, apostrophes, and characters that some scripts use in domains.
+ */
 const KEPT = "!#%&'*/?.@{}·・׳״་。｡！＃％＆＇＊．／？＠｛｝‘’"
 /** What ends an address in a text. */
 const END = `[\\p{Z}\\p{Cc}<>＜＞]|(?![${KEPT}])[\\p{Po}\\p{Ps}\\p{Pe}\\p{Pi}\\p{Pf}]`
 /** Invisible characters come with copied text. Between letters of other scripts two of them join, as in Persian. */
 const JOINER = '(?<=[^\\0-\\x7f])[\\u200c\\u200d](?=[^\\0-\\x7f])'
 const SEEN = `(?!${END})(?:\\P{Cf}|${JOINER})`
-/** What no domain has, although a local part may. */
+/** Characters allowed only in the local part. */
 const LOCAL_ONLY = '‘’。｡！＃＄％＆＇＊＋．／＝？＠＾＿｀｛｜｝～'
 
 const LOCAL = `(?:(?!@)${SEEN})+`
@@ -26,14 +28,14 @@ const MAIL_DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`, 'u')
 /** Whether a person may have typed it as their address. */
 export const isAddress = (text: string) => TYPED.test(text)
 
-/** Whether somebody may have been given it: a local part in quotes as well. */
-export const isGivenAddress = (text: string) => GIVEN.test(text)
+/** Whether a provider may have assigned it: also allows a quoted local part. */
+export const isProviderAddress = (text: string) => GIVEN.test(text)
 
 export const isMailDomain = (text: string) => MAIL_DOMAIN.test(text)
 
 /**
- * For comparison. ASCII letters alone lose their case: to Unicode the Kelvin sign is a k, and whoever had such an address would be
- * somebody else.
+ * For comparison. Only ASCII case is folded: Unicode folds the Kelvin sign to k, which would match somebody else's
+ * address.
  */
 export const foldAddress = (address: string) =>
   address.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32))
@@ -42,7 +44,7 @@ export const domainOf = (address: string) => address.slice(address.lastIndexOf('
 
 const TOKENS = new RegExp(`(?:${QUOTED}@)?(?:(?!${END})[^])+`, 'gu')
 const FIRST = new RegExp(`^(${QUOTED}|${LOCAL})@(${DOMAIN})`, 'u')
-/** What may stand for a separator, where the text around it is no address without. */
+/** Characters that may act as separators if the surrounding text is not an address otherwise. */
 const BETWEEN = /[\p{Cf}。｡](?<=@[^@\p{Cf}。｡]*.)(?=[^@\p{Cf}。｡]*@)/u
 const CLOSING: Readonly<Record<string, string>> = {
   "'": "'",
@@ -56,7 +58,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '{': '}',
 }
 
-/** As a keyboard would have written it: without what nobody sees, full stops and hyphens as ASCII has them. */
+/** Normalised to keyboard input: without invisible characters, with ASCII full stops and hyphens. */
 const plain = (token: string) =>
   token
     .replace(new RegExp(`(?!${JOINER})\\p{Cf}`, 'gu'), '')
@@ -65,7 +67,7 @@ const plain = (token: string) =>
     .replace(/[‐‑]/g, '-')
 
 /**
- * How many signs stand around an address, as in *a@b.org*. An apostrophe that closes nothing belongs to it, as in 't.hooft.
+ * The number of characters that wrap an address, as in *a@b.org*. An unpaired apostrophe belongs to it, as in 't.hooft.
  */
 function countWrapping(local: string, after: string): number {
   let count = 0
@@ -74,7 +76,10 @@ function countWrapping(local: string, after: string): number {
   return count
 }
 
-/** The addresses in a text without spaces; undefined where an @ belongs to none: then parts of it might be somebody else's. */
+/**
+ * The addresses in a text without spaces; undefined if an @ belongs to none of them: then a part might be somebody
+ * else's address.
+ */
 function addressesIn(text: string): string[] | undefined {
   const found: string[] = []
   let rest = text
@@ -92,7 +97,7 @@ function addressesIn(text: string): string[] | undefined {
   return found
 }
 
-/** A link is its address, without what it would write into the mail. */
+/** A mailto link's address, without its parameters. */
 function linked(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -101,7 +106,7 @@ function linked(address: string): string {
   }
 }
 
-/** The e-mail addresses in a text that was pasted, each once: of lists, columns of a table, or 'Asha Rao <asha@…>'. */
+/** The unique e-mail addresses in pasted text: lists, table columns, or 'Asha Rao <asha@…>'. */
 export function emailsIn(text: string): string[] {
   const unlinked = text.replace(/\bmailto:([^\s<>"?]*)(\?[^\s<>"',;]*)?/gi, (_, address: string) =>
     linked(address),

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
-/** What a person's time may be multiplied by. */
+/** The possible time factors. */
 export const TIME_FACTORS = [1, 1.25, 1.5, 2] as const
 
-/** GET and PUT /admin/users/{id}/time: the factor of all attempts of the person from now on; one that runs gets longer by it, never shorter. */
+/**
+ * GET and PUT /admin/users/{id}/time: the factor of all attempts of the person from now on; a running one never gets
+ * shorter.
+ */
 export const PersonTime = v.object({ factor: v.picklist(TIME_FACTORS) })
 export type PersonTime = v.InferOutput<typeof PersonTime>
 
-/** How many minutes one call may add, or take back. */
+/** The maximum minutes per call. */
 const MOST_EXTRA_MINUTES = 180
 
 const ExtraMinutes = v.pipe(
@@ -19,7 +22,7 @@ const ExtraMinutes = v.pipe(
   ),
 )
 
-/** POST /quiz/{id}/admin/extend, for attempts that run: of one person, or `all`. What was not added cannot be taken back. */
+/** POST /quiz/{id}/admin/extend, for running attempts of one person or `all`. Only added minutes can be taken back. */
 export const ExtendBody = v.pipe(
   v.object({
     userId: v.optional(v.pipe(v.string(), v.nonEmpty())),
@@ -33,5 +36,5 @@ export const ExtendBody = v.pipe(
 )
 export type ExtendBody = v.InferOutput<typeof ExtendBody>
 
-/** How many attempts have another deadline now. */
+/** How many deadlines changed. */
 export const ExtendAnswer = v.object({ extended: v.number() })

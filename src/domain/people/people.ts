@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, OddId, readableRows, rowsOf } from '../lib/rows.ts'
+import { countedRows, IdOrNumber, readableRows, rowsOf } from '../lib/rows.ts'
 import { Written } from '../lib/written.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
@@ -9,19 +9,19 @@ import { User } from '../session/session.ts'
 
 /** The longest name of a group. */
 export const MAX_GROUP_LENGTH = 60
-/** How many people one call may put into a group. */
+/** The maximum number of people per call. */
 const MAX_GROUP_PEOPLE = 1000
 
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
-  _id: OddId,
+  _id: IdOrNumber,
   name: ifReadable(v.string()),
   email: ifReadable(v.string()),
   picture: ifReadable(v.string()),
   group: ifReadable(v.string()),
 })
 
-/** What a learner has in a quiz; `score` is a percentage. */
+/** A learner's result in a quiz; `score` is a percentage. */
 const QuizScore = v.object({ score: v.number(), resultId: maybe(v.string()) })
 
 /**
@@ -58,7 +58,7 @@ export const PeoplePage = v.object({
   pagination: Pagination,
 })
 
-/** A column without its figures is still a column. */
+/** A column without figures is still valid. */
 const KnownColumn = v.object({
   _id: QuizColumn.entries._id,
   title: ifReadable(v.string()),
@@ -66,7 +66,7 @@ const KnownColumn = v.object({
   average: ifReadable(v.number()),
 })
 
-/** A `PeoplePage` of any API, read row by row; a column that cannot be read counts among the odd rows. */
+/** A `PeoplePage` of any API, parsed row by row; an unreadable column counts as an unreadable row. */
 export const PeopleRows = v.pipe(
   v.object({
     people: rowsOf(PersonRow),
@@ -85,7 +85,7 @@ export type PeopleRows = v.InferOutput<typeof PeopleRows>
 export const PEOPLE_SORTS = ['weakest', 'name'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]
 
-/** What is asked of GET /admin/users; `notTaken` is the id of a quiz. Who has taken nothing comes last of the weakest. */
+/** The query of GET /admin/users; `notTaken` is a quiz id. Sorted by weakest, learners without attempts come last. */
 export interface PeopleQuery {
   page?: number
   limit?: number
@@ -93,18 +93,18 @@ export interface PeopleQuery {
   group?: string
   notTaken?: string
   sort?: PeopleSort
-  /** `pagination.next` of the page before, by an API with cursors. */
+  /** `pagination.next` of the previous page, from an API with cursors. */
   after?: string
 }
 
 /** Above all percentages. */
 const NO_AVERAGE = 101
 
-/** As an API sorts them: lowest average first, those without attempts last; among equals they stay as they come. */
+/** Sorts like the API: lowest average first, those without attempts last; stable. */
 export const weakestFirst = (people: readonly PersonRow[]): PersonRow[] =>
   people.toSorted((one, other) => (one.average ?? NO_AVERAGE) - (other.average ?? NO_AVERAGE))
 
-/** Nobody who has taken nothing is among the weakest. */
+/** Learners without attempts are not among the weakest. */
 export const withAttempts = (people: readonly PersonRow[]): PersonRow[] =>
   people.filter(({ average }) => average !== undefined)
 
@@ -141,7 +141,7 @@ const GroupName = v.pipe(
 /** PUT /admin/users/{id}/group; null: none. */
 export const GroupBody = v.object({ group: v.nullable(GroupName) })
 
-/** PUT /admin/users/group: puts the people with these e-mail addresses into a group. Who is in it already stays. */
+/** PUT /admin/users/group: puts the people with these e-mail addresses into a group. Existing members stay. */
 export const GroupPeopleBody = v.object({
   group: GroupName,
   emails: v.pipe(
@@ -156,11 +156,11 @@ export type GroupPeopleBody = v.InferOutput<typeof GroupPeopleBody>
 export const GroupPeopleAnswer = v.object({ found: v.number(), unknown: v.array(v.string()) })
 export type GroupPeopleAnswer = v.InferOutput<typeof GroupPeopleAnswer>
 
-/** What an administrator wants to see of the learners: all, the ten weakest, or who has not taken a quiz. */
+/** The administrator's view of the learners: all, the ten weakest, or those who have not taken a quiz. */
 export interface PeopleAsked {
   page: number
   search: string
-  /** '' stands for everybody. */
+  /** '' stands for all classes. */
   group: string
   view: 'all' | 'weakest' | 'not-taken'
   /** The id of the quiz that was not taken. */
@@ -185,6 +185,6 @@ export function queryFor({ page, search, group, view, notTaken, sort }: PeopleAs
   }
 }
 
-/** A person's scores along the columns, as far as they have taken them. */
+/** A person's scores in column order, without quizzes not taken. */
 export const scoresAlong = ({ byQuiz }: PersonRow, quizzes: readonly QuizColumn[]): number[] =>
   quizzes.flatMap(({ _id }) => byQuiz[_id]?.score ?? [])

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** How the questions of a quiz are given out: mixed or not, and how many of them each learner gets; all without `draw`. */
+/**
+ * How a quiz's questions are presented: shuffled or not, and how many of them each learner gets; all without `draw`.
+ */
 export const PaperRules = v.object({
   shuffle: v.object({ questions: v.boolean(), options: v.boolean() }),
   draw: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -17,7 +19,7 @@ export interface PaperQuestion {
   options: number[]
 }
 
-/** Numbers from 0 up to but without 1, always the same ones for the same name. */
+/** Numbers in [0, 1), always the same for the same seed. */
 export type NamedRandom = (name: string) => () => number
 
 function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
@@ -29,7 +31,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return mixed
 }
 
-/** Shuffles indices, except that those of pinned items keep their place: 'none of these' stays the last. */
+/** Shuffles indices, except those of pinned items: 'none of these' stays last. */
 function shuffleAround(
   indices: readonly number[],
   items: readonly unknown[],
@@ -45,7 +47,7 @@ function shuffleAround(
 
 const indicesOf = (items: readonly unknown[]) => items.map((_, index) => index)
 
-/** The authored indices of so many questions, in authored order. Pinned ones are always among them. */
+/** The authored indices of the drawn questions, in authored order. Pinned ones are always included. */
 function drawn(questions: readonly Pinnable[], draw: number, random: () => number): number[] {
   const pinned = indicesOf(questions).filter((index) => questions[index]?.pinned)
   const others = shuffle(
@@ -63,7 +65,7 @@ export const countAsked = (
   { draw = questions.length }: Pick<PaperRules, 'draw'>,
 ) => Math.min(questions.length, Math.max(draw, questions.filter(({ pinned }) => pinned).length))
 
-/** A learner's paper, the same whenever it is asked for with the same random numbers. */
+/** A learner's paper; deterministic for the same random numbers. */
 export function drawPaper(
   questions: readonly (Pinnable & { options: readonly unknown[] })[],
   { shuffle: mixes, draw = questions.length }: PaperRules,

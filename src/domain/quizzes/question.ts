@@ -1,52 +1,10 @@
 import * as v from 'valibot'
+import { Option, shownIndex } from '../kinds/choice/shape.ts'
+import { OptionalIndex, OptionalText, OptionalUrl } from '../kinds/fields.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { written } from '../lib/written.ts'
 import { hasMath } from '../maths/math-text.ts'
-import { isPictureAddress } from './picture-address.ts'
-
-const OptionalUrl = v.pipe(
-  v.nullish(v.string()),
-  v.transform((url) => (url && isPictureAddress(url) && url.trim()) || undefined),
-)
-
-const OptionalText = ifReadable(
-  v.pipe(
-    v.string(),
-    v.transform((text) => written(text) || undefined),
-  ),
-)
-
-const OptionalIndex = ifReadable(v.pipe(v.number(), v.integer(), v.minValue(0)))
-
-/** One answer choice. */
-export interface Option {
-  text: string
-  imageUrl?: string | undefined
-  /** What the picture shows, for who cannot see it. */
-  imageAlt?: string | undefined
-  /** Where it stands among the authored ones, in a learner's own order. */
-  authoredIndex?: number | undefined
-  pinned?: boolean | undefined
-}
-
-/** Older data has plain strings for options; they become `{text}`. */
-export const Option = v.union([
-  v.pipe(
-    v.string(),
-    v.transform((text): Option => ({ text })),
-  ),
-  v.pipe(
-    v.object({
-      text: v.nullish(v.string(), ''),
-      imageUrl: OptionalUrl,
-      imageAlt: OptionalText,
-      authoredIndex: OptionalIndex,
-      pinned: ifReadable(v.boolean()),
-    }),
-    v.transform((option): Option => option),
-  ),
-])
 
 /**
  * A question in the client. Blank options of older data are dropped and `correctAnswer` shifts accordingly; `authoredIndices`
@@ -94,20 +52,6 @@ export const Question = v.pipe(
 )
 export type Question = v.InferOutput<typeof Question>
 
-/** The shown index of an authored option; undefined if it was dropped. */
-function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
-  const index = authoredIndices.indexOf(authored)
-  return index < 0 ? undefined : index
-}
-
-/** The authored index of a shown option; null if there is none. */
-export const authoredIndex = (question: Question, shown: number): number | null =>
-  question.authoredIndices[shown] ?? null
-
-/** The shown index of an authored option; null for none, or for a dropped one. */
-export const shownOption = (question: Question, authored: number | null | undefined): number | null =>
-  authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
-
 /** The authored places of questions as they are shown. */
 export const authoredPlaces = (questions: readonly Pick<Question, 'authoredIndex'>[]) =>
   questions.map(({ authoredIndex }, index) => authoredIndex ?? index)
@@ -119,9 +63,6 @@ export const toAuthored = <Value>(places: readonly number[], values: readonly (V
 /** The other way round: from authored places to the order in which they are shown. */
 export const toShown = <Value>(places: readonly number[], values: readonly (Value | null)[]) =>
   places.map((place) => values[place] ?? null)
-
-/** A, B, C … for an option index. */
-export const optionLetter = (index: number) => String.fromCharCode(65 + index)
 
 interface Asked {
   text: string

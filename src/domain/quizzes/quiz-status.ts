@@ -14,7 +14,7 @@ export function deriveQuizStatus(quiz: Schedule, now: number): QuizStatus {
   return 'ended'
 }
 
-/** Whether a quiz can be taken at some moment of the span. */
+/** Whether a quiz can be taken at some moment in the span. */
 export const opensDuring = ({ startTime, endTime }: Schedule, { from, to }: { from: number; to: number }) =>
   Date.parse(startTime) < to && Date.parse(endTime) > from
 

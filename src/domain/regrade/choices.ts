@@ -1,11 +1,15 @@
-import { rightOptions } from '../quizzes/key.ts'
-import { authoredIndex, type Question } from '../quizzes/question.ts'
+import { rightOptions } from '../kinds/choice/grade.ts'
+import { authoredIndex } from '../kinds/choice/shape.ts'
+import type { Question } from '../quizzes/question.ts'
 import type { KeyChange } from './regrade.ts'
 
-/** What may become of a question: another option alone is right, or beside the present ones, or every option; or none counts. */
+/**
+ * The possible changes to a question: another option becomes the only right one, or an additional one, or every option
+ * is right, or the question is dropped.
+ */
 export type RegradeChoice = 'move' | 'both' | 'all' | 'restore' | 'drop'
 
-/** A dropped question comes back with the key that it had. */
+/** A dropped question is restored with its former key. */
 export function choicesOf(question: Question): readonly RegradeChoice[] {
   const known: RegradeChoice[] = question.dropped
     ? ['restore', 'move', 'all']
@@ -14,11 +18,11 @@ export function choicesOf(question: Question): readonly RegradeChoice[] {
   return areAllRight ? known.filter((choice) => choice === 'restore' || choice === 'drop') : known
 }
 
-/** Only of a question that the API can name, and whose key it tells. */
+/** Only for a question with an id and a known key. */
 export const canRegrade = ({ _id, correctAnswer }: Question) =>
   _id !== undefined && correctAnswer !== undefined
 
-/** The options that are not right now, as shown. */
+/** The options that are currently wrong, as shown. */
 export const otherOptions = (question: Question): number[] => {
   const right = rightOptions({ ...question, dropped: false })
   return question.options.map((_, index) => index).filter((index) => !right.includes(index))

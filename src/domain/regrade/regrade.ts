@@ -7,7 +7,7 @@ const MOST_OPTIONS = 26
 
 const QuestionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** What counts as right from now on: these options, by authored index, or nothing, because the question is dropped. */
+/** The new key: these options, by authored index, or none, because the question is dropped. */
 const KeyChange = v.union([
   v.object({ questionId: QuestionId, drop: v.literal(true) }),
   v.object({
@@ -23,18 +23,18 @@ export type KeyChange = v.InferOutput<typeof KeyChange>
 
 const Regrading = v.object({
   changes: v.pipe(v.array(KeyChange), v.minLength(1, 'must name a question'), v.maxLength(MOST_CHANGES)),
-  /** Whoever would lose keeps the score. */
+  /** Scores that would drop are kept. */
   neverLower: v.optional(v.boolean(), false),
-  /** Only tells what would happen. */
+  /** Only returns what would happen. */
   dryRun: v.optional(v.boolean(), false),
-  /** What the dry run was worked out from, as its answer tells: nothing is done once that has changed. */
+  /** The state the dry run was based on, from its answer: if it has changed, nothing is done. */
   basis: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 export type Regrading = v.InferOutput<typeof Regrading>
 
 const Undoing = v.object({ undo: v.pipe(v.string(), v.uuid()) })
 
-/** POST /quiz/{id}/admin/regrade; `undo` takes back the last one, by the `id` of its answer. */
+/** POST /quiz/{id}/admin/regrade; `undo` reverts the last one, by the `id` of its answer. */
 export const RegradeBody = v.union([Undoing, Regrading])
 
 /** The answer. Scores are in percent, averages not rounded. */
@@ -46,11 +46,11 @@ export const RegradeAnswer = v.object({
   /** The average of all attempts. */
   before: v.number(),
   after: v.number(),
-  /** Whose score changes, by name. There may be more of them than rows. */
+  /** Those whose score changes, by name. There may be more of them than rows. */
   rows: v.array(v.object({ user: ResultUser, before: v.number(), after: v.number() })),
-  /** Names the regrading that was done, so that it can be undone. */
+  /** Identifies the regrade, so that it can be undone. */
   id: maybe(v.string()),
-  /** Of a dry run: to be sent with the real one. Without it nobody notices what others did in between. */
+  /** From a dry run: sent with the real one to detect changes by others in between. */
   basis: maybe(v.string()),
 })
 export type RegradeAnswer = v.InferOutput<typeof RegradeAnswer>
@@ -60,6 +60,6 @@ export const REGRADED_MEANWHILE = 'regraded_meanwhile'
 
 export type RegradeRow = RegradeAnswer['rows'][number]
 
-/** How many attempts a regrading looks at. */
+/** How many attempts a regrade covers. */
 export const countRegraded = ({ gain, lose, same }: Pick<RegradeAnswer, 'gain' | 'lose' | 'same'>) =>
   gain + lose + same

@@ -12,9 +12,9 @@ export interface AdminResultsQuery {
   search?: string
   minScore?: number
   maxScore?: number
-  /** `pagination.next` of the page before. */
+  /** `pagination.next` of the previous page. */
   after?: string | undefined
-  /** Leaves out to count what is searched, or counts alone; of an API whose answers tell whether they counted. */
+  /** Omits the count of a search, or returns only the count; for an API whose answers say whether they counted. */
   total?: 'later' | 'only'
 }
 
@@ -41,7 +41,7 @@ const AllStatistics = v.array(
   }),
 )
 
-/** An attempt that was started and not submitted; both times are ISO instants. What cannot be read is empty. */
+/** An attempt that was started and not submitted; both times are ISO instants, empty if invalid. */
 const UnsubmittedStart = v.object({
   user: v.fallback(ResultUser, { _id: '' }),
   startedAt: v.fallback(v.string(), ''),
@@ -49,7 +49,7 @@ const UnsubmittedStart = v.object({
 })
 export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
 
-/** A change of the key that stored attempts were graded anew with. `at` is an ISO instant, `by` a name. */
+/** A key change with which stored attempts were regraded. `at` is an ISO instant, `by` a name. */
 const PastRegrade = v.object({
   at: v.string(),
   by: maybe(v.string()),
@@ -58,7 +58,7 @@ const PastRegrade = v.object({
 })
 export type PastRegrade = v.InferOutput<typeof PastRegrade>
 
-/** Where a page of a list stands in it. */
+/** A page's position in its list. */
 export const Pagination = v.object({
   page: v.number(),
   limit: v.number(),
@@ -66,9 +66,12 @@ export const Pagination = v.object({
   totalPages: v.number(),
   hasNext: v.boolean(),
   hasPrev: v.boolean(),
-  /** False if `total` and `totalPages` are what is known so far, since they are counted on demand; by an API that can. */
+  /** False if `total` and `totalPages` are lower bounds, from an API that counts on demand. */
   counted: ifReadable(v.boolean()),
-  /** Sent back as `after`, it asks for the rows behind this page, wherever they stand by then; by an API with cursors. */
+  /**
+   * From an API with cursors: sent back as `after`, it requests the rows after this page, whatever their position by
+   * then.
+   */
   next: ifReadable(v.string()),
 })
 
@@ -77,26 +80,26 @@ export const AdminResults = v.object({
   results: ListedResults,
   pagination: Pagination,
   performance: ifReadable(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
-  /** The reference API adds these; without them, or with odd ones, the client reads all pages before it shows a total. */
+  /** Additions of the reference API; if missing or invalid, the client reads all pages before it shows a total. */
   statistics: ifReadable(v.union([QuizStatistics, AllStatistics])),
-  /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
+  /** On a quiz's first page, from an API that stores starts: some of the latest. */
   unsubmitted: ifReadable(v.array(UnsubmittedStart)),
-  /** The latest ones, newest first; on the first page of a quiz, by an API that regrades. */
+  /** The latest ones, newest first; on a quiz's first page, from an API that regrades. */
   regrades: ifReadable(v.array(PastRegrade)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>
 
-/** Which of all results a page holds. The API's `limit` counts: it may give fewer at once than it was asked for. */
+/** Which results a page holds. The API's `limit` applies: it may return fewer than requested. */
 export const spanOf = (
   { pagination: { total, limit, page } }: Pick<AdminResults, 'pagination'>,
   wanted = page,
 ): PageSpan => pageSpan(total, limit, wanted)
 
-/** Whether the total is known, not only how many there are at least. */
+/** Whether the total is exact, not a lower bound. */
 export const isCounted = ({ pagination }: Pick<AdminResults, 'pagination'>): boolean =>
   pagination.counted !== false
 
-/** A page with the total that came after it. Never less than is shown, since others write meanwhile. */
+/** A page with its later total. Never less than shown, since others may submit meanwhile. */
 export const countedBy = <Answer extends Pick<AdminResults, 'pagination'>>(
   answer: Answer,
   { total, totalPages }: AdminResults['pagination'],

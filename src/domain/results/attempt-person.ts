@@ -1,13 +1,13 @@
 import type { Result } from './results.ts'
 
-/** Whose attempt it is, as far as the API says; the e-mail may be empty. */
+/** The attempt's person, as far as the API says; the e-mail may be empty. */
 export interface AttemptPerson {
   userId: string | undefined
   name: string | undefined
   email: string
 }
 
-/** An API may give the user, the id alone, or neither. */
+/** An API may send the user, only the id, or neither. */
 export function personOf({ user }: Pick<Result, 'user'>): AttemptPerson {
   const known = { name: undefined, email: undefined, ...user }
   return { userId: user?._id || undefined, name: known.name || undefined, email: known.email ?? '' }

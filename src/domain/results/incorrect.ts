@@ -4,11 +4,11 @@ import { filterReview, reviewResult } from './review.ts'
 /** Everything that is not correct, as the submit dialog warns. */
 export interface Incorrect {
   count: number
-  /** How many of them were not answered; undefined where that is not known. */
+  /** How many of them were not answered; undefined if unknown. */
   blank: number | undefined
 }
 
-/** Figures that contradict each other tell nothing of what was blank. */
+/** Contradictory figures say nothing about blank answers. */
 export function incorrectAmong(
   { correctAnswers, totalQuestions }: Pick<Result, 'correctAnswers' | 'totalQuestions'>,
   blank: number | undefined,
@@ -21,7 +21,7 @@ function blankIn(result: Result): number | undefined {
   const { answers, asked, totalQuestions } = result
   const review = reviewResult(result)
   if (review.length > 0) return filterReview(review, 'unanswered').length
-  // An API may leave the answers out. A question that was dropped counts no more, and which one it is stands in the questions.
+  // An API may omit the answers. Dropped questions do not count; the questions say which ones they are.
   if (answers.length === 0 || (asked ?? answers).length > totalQuestions) return undefined
   const chosen = asked ? asked.map((place) => answers[place] ?? null) : answers
   return totalQuestions - chosen.filter((answer) => answer !== null).length

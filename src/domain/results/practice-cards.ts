@@ -1,31 +1,30 @@
 import * as v from 'valibot'
+import { isGradable } from '../kinds/kinds.ts'
 import { DAY_MS, wallDate } from '../lib/time.ts'
-import { rightOptions } from '../quizzes/key.ts'
 import { drawPaper } from '../quizzes/paper.ts'
 import { Question } from '../quizzes/question.ts'
 
-/** A question that somebody practises, with its key. `quiz` is an id. */
+/** A practised question with its key. `quiz` is an id. */
 export const PracticeCard = v.object({
   quiz: v.string(),
   question: Question,
   /** When it comes back; milliseconds. */
   due: v.pipe(v.number(), v.finite()),
-  /** What the scheduler knows of earlier answers; nothing before the first. */
+  /** The scheduler's state; absent before the first answer. */
   memory: v.optional(v.unknown()),
 })
 export type PracticeCard = v.InferOutput<typeof PracticeCard>
 
-/** What the device keeps of one person: more would be never practised. */
+/** The device's limit per person: more would never be practised. */
 const MOST_CARDS = 300
 
-/** Whether an answer can be told right or wrong. */
-export const isPracticable = (question: Question) =>
-  question.options.length > 1 && rightOptions(question).length > 0
+/** Whether an answer can be marked right or wrong. */
+export const isPracticable = (question: Question) => question.options.length > 1 && isGradable(question)
 
 export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question'>) =>
   `${quiz} ${question._id ?? question.text}`
 
-/** The question in the order in which these of its options are shown, which counts as the authored one. */
+/** The question with its shown order of options as the authored one. */
 function inOrder(question: Question, order: readonly number[]): Question {
   const shown = (index: number) => order.indexOf(index)
   const { correctAnswer, accepted } = question
@@ -42,7 +41,7 @@ function inOrder(question: Question, order: readonly number[]): Question {
   }
 }
 
-/** A card that is due at once. Its question reads the same when it is read again. */
+/** A card that is due immediately. Parsing its question again gives the same result. */
 export const newCard = (quiz: string, question: Question, now: number): PracticeCard => ({
   quiz,
   question: inOrder(
@@ -52,7 +51,7 @@ export const newCard = (quiz: string, question: Question, now: number): Practice
   due: now,
 })
 
-/** Its options as they are practised now: mixed, but for those that keep their place. */
+/** Its options, shuffled except for pinned ones. */
 export function reshuffled(question: Question, random: () => number): Question {
   const mixed = { shuffle: { questions: false, options: true } }
   const [{ options = [] } = {}] = drawPaper([question], mixed, () => random)
@@ -62,11 +61,11 @@ export function reshuffled(question: Question, random: () => number): Question {
 const asked = ({ question: { text, imageUrl, options, correctAnswer, accepted } }: PracticeCard) =>
   JSON.stringify([text, imageUrl, options, correctAnswer, accepted])
 
-/** The same card again: what was learned is kept unless the question has become another one. */
+/** Updates a card: progress is kept unless the question has changed. */
 const renewed = (known: PracticeCard | undefined, card: PracticeCard): PracticeCard =>
   known && asked(known) === asked(card) ? { ...known, question: card.question } : card
 
-/** Adds cards to those of a person, who keeps the ones that are due first. */
+/** Adds cards to a person's, keeping those that are due first. */
 export function withCards(
   known: readonly PracticeCard[],
   added: readonly PracticeCard[],
@@ -80,5 +79,5 @@ export function withCards(
 export const daysUntil = (due: number, now: number) =>
   Math.round((Date.parse(wallDate(due)) - Date.parse(wallDate(now))) / DAY_MS)
 
-/** Due on a day is due from its morning on, at whatever hour it was answered. */
+/** A card is due from the start of its day, whatever the hour of the answer. */
 export const isDueToday = ({ due }: Pick<PracticeCard, 'due'>, now: number) => daysUntil(due, now) <= 0

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
+import { IdOrNumber } from '../lib/rows.ts'
 import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
@@ -23,7 +23,7 @@ const ResultQuiz = v.union([
 export const ResultUser = v.union([
   IdOnly,
   v.object({
-    _id: v.fallback(OddId, ''),
+    _id: v.fallback(IdOrNumber, ''),
     name: ifReadable(v.string()),
     email: ifReadable(v.string()),
     picture: ifReadable(v.string()),
@@ -36,7 +36,7 @@ export const hasKey = (questions: readonly Question[] | undefined) =>
 
 const Answer = v.nullish(v.number(), null)
 
-/** A figure that may wait for the review. */
+/** A figure that may be withheld until the review. */
 const Awaited = v.optional(v.number())
 
 const resultFields = {
@@ -49,20 +49,20 @@ const resultFields = {
   totalQuestions: Awaited,
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
-  /** When the key was changed and this attempt with it; an ISO instant. */
+  /** When this attempt was regraded with a changed key; an ISO instant. */
   regradedAt: ifReadable(v.string()),
-  /** It has more than the changed key gives it, because the regrading lowered no score. */
+  /** The score is higher than the changed key gives, because the regrade lowered no scores. */
   scoreKept: ifReadable(v.boolean()),
   questions: ifReadable(v.array(Question)),
-  /** Handed in by the learner, or by the page or the API when the time was over. */
+  /** Submitted by the learner, or automatically by the page or the API when time was up. */
   ended: ifReadable(v.picklist(['submitted', 'time'])),
-  /** Seconds, where more were given than others had. */
+  /** Seconds allowed, if extra time was granted. */
   allowedSeconds: ifReadable(v.number()),
-  /** Authored indices of the questions that were asked; all without it. */
+  /** Authored indices of the questions asked; all if missing. */
   asked: ifReadable(v.array(v.number())),
-  /** When the questions will be shown with their key, and the score where it waits, too; missing once they are. */
+  /** When the questions will be shown with their key, and the score if withheld; missing once they are shown. */
   reviewFrom: ifReadable(IsoInstant),
-  /** Until then: which option was chosen, question by question, both as they were shown. */
+  /** Until then: the chosen options by question, both in the order shown. */
   shownAnswers: ifReadable(v.array(Answer)),
 }
 
@@ -84,13 +84,13 @@ const gathered = v.transform(
   }),
 )
 
-/** Whether the API keeps score and counts back until the review. */
+/** Whether the API withholds score and counts until the review. */
 export const awaitsScore = ({ score, reviewFrom }: { score: number; reviewFrom?: string | undefined }) =>
   Number.isNaN(score) && reviewFrom !== undefined
 
 /**
- * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored index per
- * question, null if unanswered. The questions with their key come inside `quiz`, or beside it from other APIs.
+ * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored
+ * index per question, null if unanswered. The questions with their key are inside `quiz`, or next to it in other APIs.
  */
 export const Result = v.pipe(
   v.object(resultFields),
@@ -99,7 +99,7 @@ export const Result = v.pipe(
 )
 export type Result = v.InferOutput<typeof Result>
 
-/** A number that other APIs may write as text; NaN if it cannot be read. */
+/** A number that other APIs may send as text; NaN if invalid. */
 function numberOf(read: { value?: unknown } | undefined): number {
   const value = read?.value
   return typeof value === 'string' && value.trim() ? Number(value) : Number.NaN
@@ -107,7 +107,10 @@ function numberOf(read: { value?: unknown } | undefined): number {
 
 const Figure = v.fallback(Awaited, numberOf)
 
-/** An attempt in a list, which an odd one must not take away: of what cannot be read figures are NaN, the rest is missing. */
+/**
+ * An attempt in a list, parsed leniently so that it never invalidates the list: invalid figures are NaN, other fields
+ * missing.
+ */
 const ListedResult = v.pipe(
   v.object({
     _id: v.fallback(resultFields._id, ''),
@@ -133,13 +136,13 @@ const ListedResult = v.pipe(
 
 const isKnown = ({ quiz, user, score }: Result) => quiz != null || user != null || !Number.isNaN(score)
 
-/** The attempts of a list, each of them. A list in which nothing of an attempt can be read is another answer, and no such list. */
+/** All attempts of a list. If no attempt has any readable field, it is not such a list. */
 export const ListedResults = v.pipe(
   v.array(v.fallback(ListedResult, () => v.parse(ListedResult, {}))),
   v.check((results) => results.length === 0 || results.some(isKnown), 'is another list'),
 )
 
-/** Tells an attempt from the others of its list, also where its id could not be read. */
+/** Identifies an attempt within its list, even without a readable id. */
 export const keyOf = ({ _id }: Result, index: number) => _id || String(index)
 
 export const completedQuizIds = (results: readonly Result[]): ReadonlySet<string> =>

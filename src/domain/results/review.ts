@@ -1,12 +1,13 @@
-import { isRight } from '../quizzes/key.ts'
-import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/question.ts'
+import { shownOption } from '../kinds/choice/shape.ts'
+import { isRightAnswer } from '../kinds/kinds.ts'
+import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
 
 export interface ReviewedQuestion {
   question: Question
-  /** Index among the shown options; null where nothing was chosen. */
+  /** Index among the shown options; null if unanswered. */
   chosen: number | null
   verdict: Verdict
 }
@@ -20,13 +21,13 @@ const SHOWN: Record<ReviewFilter, (verdict: Verdict) => boolean> = {
   unanswered: (verdict) => verdict === 'unattempted',
 }
 
-/** Those of a review that a filter shows. */
+/** The questions of a review that match a filter. */
 export const filterReview = <Item extends Pick<ReviewedQuestion, 'verdict'>>(
   review: readonly Item[],
   filter: ReviewFilter,
 ): Item[] => review.filter(({ verdict }) => SHOWN[filter](verdict))
 
-/** Which option was chosen, question by question, both as they are shown; null where nothing was. */
+/** The chosen option per question, both in the order shown; null if unanswered. */
 export function shownAnswers(
   questions: readonly Question[],
   answers: readonly (number | null)[],
@@ -41,13 +42,13 @@ export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boole
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
   if (chosen === null) return 'unattempted'
-  return isRight(question, chosen) ? 'correct' : 'incorrect'
+  return isRightAnswer(question, chosen) ? 'correct' : 'incorrect'
 }
 
-/** An API may leave the answers out, which is not to have answered nothing. */
+/** Omitted answers are not the same as unanswered questions. */
 const hasAnswers = ({ answers, correctAnswers }: Result) => answers.length > 0 || correctAnswers === 0
 
-/** The result question by question; empty without a key or without the answers, which leaves the summary alone. */
+/** The result by question; empty without a key or answers, which leaves only the summary. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
   const { questions: given, answers, asked } = result
   const questions = given && hasKey(given) && hasAnswers(result) ? given : []

@@ -1,7 +1,7 @@
 import { percent } from '../lib/score.ts'
 import type { Result } from './results.ts'
 
-/** The scores that could be read. */
+/** The readable scores. */
 export const knownScores = (results: readonly Result[]): number[] =>
   results.map(({ score }) => score).filter((score) => !Number.isNaN(score))
 
@@ -15,7 +15,7 @@ export const averageOf = (scores: readonly number[]): number =>
 /** The totals above 'My Results'; average and best score are percentages. */
 export function summarizeResults(results: readonly Result[]) {
   const scores = knownScores(results)
-  // Of attempts without a score yet there is no average.
+  // Attempts without a score yet have no average.
   const none = results.length > 0 && scores.length === 0
   return {
     totalQuizzes: results.length,
@@ -32,10 +32,10 @@ export interface TrendPoint {
   score: number
 }
 
-/** A line says something of so many attempts; of more it would be a scribble. */
+/** The number of attempts in a trend: more would be unreadable. */
 const TREND_LENGTH = 12
 
-/** The latest attempts, earliest first, of which score and date could be read. */
+/** The latest attempts with a readable score and date, earliest first. */
 export const trendOf = (results: readonly Result[]): TrendPoint[] =>
   results
     .map(({ quiz, submittedAt, score }) => ({ title: quiz?.title, at: Date.parse(submittedAt), score }))

@@ -1,44 +1,44 @@
-/** What an API may offer beyond the specification, as far as we know it. */
+/** The known features that an API may offer beyond the specification. */
 export const FEATURES = [
-  /** The sign-in comes back to any address of a listed origin, path and query included. */
+  /** The sign-in returns to any address on a listed origin, path and query included. */
   'return',
-  /** The start gives out the questions and keeps their version and the deadline; told by /access, too. */
+  /** The start returns the questions and fixes their version and the deadline; /access says so too. */
   'start',
-  /** The copy of an attempt's work that the API keeps, and hands in when the time is over. */
+  /** The API keeps a copy of an attempt's work, and submits it when time is up. */
   'saves',
   /** A submission may name the version of the questions that it belongs to. */
   'versions',
-  /** A quiz says from when on its questions and key are shown with a result. */
+  /** A quiz sets when its questions and key are shown with a result. */
   'review',
-  /** Each learner gets a paper of their own: questions and options shuffled, some drawn of many. */
+  /** Each learner gets an individual paper: questions and options shuffled or drawn. */
   'order',
-  /** Extra time for a person, and for attempts that run. */
+  /** Extra time for a person and for running attempts. */
   'time',
-  /** Stored attempts are graded anew with a changed key. */
+  /** Stored attempts are regraded with a changed key. */
   'regrade',
-  /** Who is at work on a quiz now, and announcements to them. */
+  /** Live monitoring of a quiz, and announcements. */
   'live',
   /** Quizzes that only administrators see until they are published. */
   'drafts',
-  /** A save may name what it was made of, and replaces nothing that was saved since. */
+  /** A save may name the version it is based on, and never overwrites a newer one. */
   'edits',
-  /** Questions have an explanation and a topic, and their pictures a text. */
+  /** Questions have an explanation and a topic, and pictures alternative text. */
   'content',
   /** A booking is moved to another slot in one step. */
   'move',
-  /** The log of attempts and of administrators' acts. */
+  /** The log of attempts and administrators' actions. */
   'log',
   /** A person's sessions are listed, and ended everywhere. */
   'sessions',
-  /** Administrators make others administrators, and take that back. */
+  /** Administrators grant and revoke administrator rights. */
   'admins',
-  /** Learners are listed with their scores, by groups; everybody may take their data away, or delete it. */
+  /** Learners are listed with their scores, by group; everyone may download or delete their data. */
   'people',
-  /** A quiz may be practised with its key by anybody, or by who is signed in. */
+  /** A quiz may be practised with its key, by anyone or by signed-in people. */
   'public',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** The names that an API gives are untrusted: unknown ones are ignored. */
+/** An API's feature names are untrusted: unknown ones are ignored. */
 export const knownFeatures = (names: readonly string[]): Feature[] =>
   FEATURES.filter((feature) => names.includes(feature))

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
-import { messageFields } from '../lib/said.ts'
+import { IdOrNumber } from '../lib/rows.ts'
+import { messageFields } from '../lib/server-message.ts'
 import { written } from '../lib/written.ts'
 
-/** A text of which an API may make anything else. */
+/** A text field in which an API may send anything. */
 const ReadableText = v.fallback(
   v.union([
     v.string(),
@@ -19,12 +19,12 @@ const ReadableText = v.fallback(
 )
 
 /**
- * The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. Nobody is locked
- * out by an odd field: without a name they are called by their e-mail, and without that by nothing.
+ * The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call.
+ * Malformed fields lock nobody out: without a name they are greeted by e-mail, and without that by no name.
  */
 export const User = v.pipe(
   v.object({
-    _id: OddId,
+    _id: IdOrNumber,
     googleId: ifReadable(v.string()),
     email: ReadableText,
     name: ReadableText,
@@ -44,10 +44,10 @@ export type Access =
   | { state: 'signed-in'; user: User }
   | { state: 'unreachable'; failure: Failure }
 
-/** What the return of a sign-in says as `auth_reason`, beside `auth=error`. */
+/** The `auth_reason` of a sign-in's return with `auth=error`. */
 export const ACCOUNT_NOT_ALLOWED = 'account_not_allowed'
 
-/** The account that was refused, and the domains whose addresses are taken; without any, single addresses are. */
+/** The refused account, and the accepted domains; if there are none, only single addresses are accepted. */
 export interface AccountRefusal {
   account: string
   takes: string[]
@@ -55,7 +55,7 @@ export interface AccountRefusal {
 
 const Secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096))
 
-/** POST /auth/token: the token from the sign-in redirect; `verifier` where the sign-in was begun with its SHA-256. */
+/** POST /auth/token: the token from the sign-in redirect; `verifier` if the sign-in was begun with its SHA-256. */
 export const TokenBody = v.object({ token: Secret, verifier: v.optional(Secret) })
 export type TokenBody = v.InferOutput<typeof TokenBody>
 
@@ -63,7 +63,7 @@ export type TokenBody = v.InferOutput<typeof TokenBody>
 export const SessionAnswer = v.object({
   user: User,
   features: v.optional(v.array(v.string())),
-  /** With POST /auth/token, where the token of the address works once: the one to go on with. */
+  /** From POST /auth/token, if the address's token works only once: the session's token. */
   token: v.optional(v.string()),
 })
 
@@ -74,13 +74,13 @@ export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(Us
 export const MessageAnswer = v.optional(v.object(messageFields), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
-/** The names in a list of features; what is none is ignored. */
+/** The names in a list of features; anything else is ignored. */
 export const FeatureNames = v.pipe(
   v.array(v.unknown()),
   v.transform((names) => names.filter((name) => typeof name === 'string')),
 )
 
-/** A `SessionAnswer` of any API: without a list it offers nothing, and the user may come bare. */
+/** A `SessionAnswer` of any API: without a list it offers nothing, and the user may not be wrapped. */
 export const Session = v.union([
   v.object({
     user: User,

@@ -5,7 +5,7 @@ const IsoText = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time'),
 )
 
-/** GET /auth/sessions: where a person is signed in. `lastUsedAt` tells when a page was opened with it. */
+/** GET /auth/sessions: where a person is signed in. `lastUsedAt` is when a page was last opened with it. */
 export const SessionEntry = v.object({
   createdAt: IsoText,
   lastUsedAt: IsoText,
@@ -13,6 +13,6 @@ export const SessionEntry = v.object({
 })
 export type SessionEntry = v.InferOutput<typeof SessionEntry>
 
-/** The one that asks comes first, the others stay in their order. */
+/** The caller's session comes first, the others keep their order. */
 export const ownFirst = (sessions: readonly SessionEntry[]) =>
   sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../lib/time.ts'
 import type { Span } from './slot.ts'
 
-/** What a calendar keeps of a booking. */
+/** A booking as a calendar entry. */
 interface Appointment {
-  /** The same for the same booking, so that a calendar that is told twice, or of a moved slot, has it once. */
+  /** Stable per booking, so that importing it twice, or after a move, updates one entry. */
   uid: string
   span: Span
   title: string
@@ -12,15 +12,15 @@ interface Appointment {
   url: string
   /** How long before the start the calendar reminds. */
   alarmMinutes: number
-  /** Takes the entry back out of the calendar. */
+  /** Removes the entry from the calendar. */
   isCancelled?: boolean | undefined
 }
 
-/** From when revisions are counted, in seconds: what is saved later replaces what a calendar has of the same booking. */
+/** The epoch of revisions, in seconds: a later file replaces the calendar's entry of the same booking. */
 const FIRST_REVISION = Date.UTC(2026, 0, 1)
 const revision = (now: number) => Math.max(0, Math.floor((now - FIRST_REVISION) / SECOND_MS))
 
-/** RFC 5545, 3.1: longer lines go on in the next one, after a space. In octets, not letters. */
+/** RFC 5545, 3.1: longer lines are folded, with a leading space. Counted in octets, not letters. */
 const LINE_OCTETS = 75
 
 const octets = new TextEncoder()
@@ -29,7 +29,7 @@ const sizeOf = (text: string) => octets.encode(text).length
 function fold(line: string): string {
   const lines = ['']
   let size = 0
-  // By code point, so that no letter is cut in two.
+  // By code point, so that no character is split.
   for (const letter of line) {
     size += sizeOf(letter)
     if (size > LINE_OCTETS) {
@@ -41,7 +41,7 @@ function fold(line: string): string {
   return lines.join('\r\n')
 }
 
-/** '20260304T143000Z': an instant means the same in every calendar, whatever it knows of zones and their clock changes. */
+/** '20260304T143000Z': an instant means the same in every calendar, whatever its zone data. */
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const text = (words: string) =>

@@ -1,6 +1,9 @@
 import type { SlotConfig } from './slot-config.ts'
 
-/** The specification's defaults, and ours for the reference API. A module of its own: the first page needs them, but not the schemas. */
+/**
+ * The specification's defaults, and ours for the reference API. A separate module: the first page needs them, but not
+ * the schemas.
+ */
 export const DEFAULT_SLOT_CONFIG = {
   slotDurationMinutes: 30,
   slotCapacity: 500,

@@ -3,7 +3,7 @@ import { SLOT_CONFIG_LIMITS, SlotConfig, type StoredSlotConfig, slotsPerDay } fr
 
 export type SlotConfigField = keyof SlotConfig
 
-/** The form's contents as typed, valid or not. An API that tells no limit of bookings has no field for it. */
+/** The form's contents as typed, valid or not. Without a booking limit from the API, the form has no field for it. */
 export type SlotConfigDraft = Record<Exclude<SlotConfigField, 'maxFutureBookings'>, string> & {
   maxFutureBookings?: string
 }

@@ -52,8 +52,8 @@ export const SlotConfig = v.pipe(
 export type SlotConfig = v.InferOutput<typeof SlotConfig>
 
 /**
- * GET /admin/slot-config. Not limited to what the form allows, because another API may store more. `dryRun`, an addition of the
- * reference API, means that a change can be tried; any other API would save it.
+ * GET /admin/slot-config. Not limited to what the form allows, because another API may store more. `dryRun`, an
+ * addition of the reference API, means that dry runs are supported; any other API would save the change.
  */
 export const StoredSlotConfig = v.object({
   slotDurationMinutes: v.number(),

@@ -21,7 +21,7 @@ export interface PlacedSlots {
 /** 'HH:MM', however the API writes it. */
 const startOf = ({ timeSlot }: Slot) => (timeSlot.split('-')[0] ?? '').trim().padStart(5, '0')
 
-/** A wall time that the clocks show twice on one day has two columns. */
+/** A wall time that occurs twice on one day has two columns. */
 const columnsOfDay = (slots: readonly Slot[]): string[] => {
   const seen = new Map<string, number>()
   return slots.map((slot) => {
@@ -38,15 +38,15 @@ function stateOf(slot: Slot, now: number): MapSlot['state'] {
   return hasEnded(span, now) ? 'past' : 'coming'
 }
 
-/** Each slot once, on the first day that tells it: an API that does not look at the date tells all of them every day. */
-function tellOnce(days: readonly (readonly Slot[])[]): Slot[][] {
+/** Each slot once, on the first day that lists it: an API that ignores the date lists all of them every day. */
+function withoutRepeats(days: readonly (readonly Slot[])[]): Slot[][] {
   const seen = new Set<string>()
   return days.map((slots) => slots.filter(({ _id }) => !seen.has(_id) && seen.add(_id)))
 }
 
 /** Days as rows, and as columns every time at which a slot of any of them begins. */
 export function createSlotMap(days: readonly (readonly Slot[])[], now: number): PlacedSlots {
-  const inOrder = tellOnce(days).map((slots) =>
+  const inOrder = withoutRepeats(days).map((slots) =>
     slots.toSorted((one, other) => slotSpan(one).from - slotSpan(other).from),
   )
   const columns = inOrder.map(columnsOfDay)
@@ -81,14 +81,14 @@ export function stepFrom({ slots }: PlacedSlots, { day, time }: MapSlot, step: S
   return nearest(beyond, (other) => Math.abs(other.day - day) * 1000 + Math.abs(other.time - time))
 }
 
-/** Where the keyboard enters: what runs, else what comes next. */
+/** The keyboard's entry point: the running slot, else the next one. */
 export const entryOf = ({ slots }: PlacedSlots): MapSlot | undefined =>
   slots.find(({ state }) => state === 'running') ?? slots.find(({ state }) => state === 'coming') ?? slots[0]
 
 /** Not rounded: of several that show the same percentage one may be the fullest. */
 const shareOf = ({ slot }: MapSlot) => slot.bookedSlots / slot.maxSlots
 
-/** The slot with the highest utilization, the first of several; undefined where none has a whole percent. */
+/** The slot with the highest utilization, the first of several; undefined if all are below one percent. */
 export const fullest = (slots: readonly MapSlot[]): MapSlot | undefined => {
   const booked = slots.filter(({ utilization }) => utilization > 0)
   const most = Math.max(...booked.map(shareOf))

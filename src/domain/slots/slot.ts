@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { OddId } from '../lib/rows.ts'
-import { messageFields } from '../lib/said.ts'
+import { IdOrNumber } from '../lib/rows.ts'
+import { messageFields } from '../lib/server-message.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
@@ -41,7 +41,7 @@ const BookingUser = v.union([
     v.transform((_id) => ({ _id, name: undefined, email: undefined })),
   ),
   v.object({
-    _id: ifReadable(OddId),
+    _id: ifReadable(IdOrNumber),
     name: ifReadable(v.string()),
     email: ifReadable(v.string()),
     picture: ifReadable(v.string()),
@@ -98,9 +98,9 @@ export const CurrentSlot = v.object({
   upcomingSlot: v.nullish(SlotTime),
   timeRemaining: v.nullish(v.number()),
   timezone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
-  /** How many upcoming slots one person may hold, where the API tells. */
+  /** How many upcoming slots one person may hold, if known. */
   maxFutureBookings: v.fallback(maybe(v.number()), undefined),
-  /** How many days after today can be booked, where the API tells. */
+  /** How many days after today can be booked, if known. */
   bookingWindowDays: ifReadable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
@@ -141,20 +141,20 @@ export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
 
-/** A seat in a slot to come. */
+/** A seat in a future slot. */
 export interface UpcomingSeat {
   booking: SlotBooking
   span: Span
 }
 
-/** The seats in slots to come, the next one first. */
+/** The seats in future slots, the next one first. */
 export const upcomingSeats = (bookings: readonly SlotBooking[], now: number): UpcomingSeat[] =>
   bookings
     .filter((booking) => isUpcoming(booking, now))
     .flatMap((booking) => (booking.slot ? [{ booking, span: slotSpan(booking.slot) }] : []))
     .toSorted((one, other) => one.span.from - other.span.from)
 
-/** The seat in the slot of this span. An API that does not tell of the slot leaves no doubt where there is one seat only. */
+/** The seat in this span's slot. If the API omits the slot, a single seat is unambiguous. */
 export function bookingOf(bookings: readonly SlotBooking[], { from }: Span): SlotBooking | undefined {
   const booked = bookings.filter(({ status }) => status === 'booked')
   const [only] = booked

@@ -19,29 +19,29 @@ export function dayPartOf(instant: number, zone?: string): DayPart {
 export interface SlotRow<Quiz extends Schedule> {
   slot: Slot
   span: Span
-  /** Minutes until it ends, of a slot that runs. */
+  /** Minutes until the end of a running slot. */
   minutesLeft: number | undefined
   /** The learner's own seat in it. */
   own: SlotBooking | undefined
-  /** The quizzes that are open at some moment of it; undefined while they are not known. */
+  /** The quizzes open at some moment in it; undefined until known. */
   open: readonly Quiz[] | undefined
 }
 
 export interface PartOfDay<Quiz extends Schedule> {
   part: DayPart
   rows: SlotRow<Quiz>[]
-  /** The fewest and the most quizzes that are open in one of its slots. */
+  /** The minimum and maximum number of quizzes open in its slots. */
   open: readonly [fewest: number, most: number] | undefined
 }
 
-/** The learner's seat in a slot; one that was used is theirs until the slot ends. */
+/** The learner's seat in a slot; a used one is theirs until the slot ends. */
 const ownSeat = (slot: Slot, bookings: readonly SlotBooking[]) =>
   bookings.find(
     ({ slotId, slot: booked, status }) =>
       (slotId ?? booked?._id) === slot._id && (status === 'booked' || status === 'used'),
   )
 
-/** The quizzes that are open at some moment of the span that is still to come. */
+/** The quizzes open at some moment in the rest of the span. */
 export const openIn = <Quiz extends Schedule>(quizzes: readonly Quiz[], { from, to }: Span, now: number) =>
   quizzes.filter((quiz) => opensDuring(quiz, { from: Math.max(from, now), to }))
 
@@ -66,7 +66,7 @@ function openRange(rows: readonly SlotRow<Schedule>[]): PartOfDay<Schedule>['ope
   return counts.length > 0 ? [Math.min(...counts), Math.max(...counts)] : undefined
 }
 
-/** The rows of a day by its parts; parts without a slot are left out. The zone is the device's unless told. */
+/** The rows of a day by part; empty parts are omitted. The zone defaults to the device's. */
 export const partsOfDay = <Quiz extends Schedule>(
   rows: readonly SlotRow<Quiz>[],
   zone?: string,
@@ -76,7 +76,7 @@ export const partsOfDay = <Quiz extends Schedule>(
     return { part, rows: own, open: openRange(own) }
   }).filter((part) => part.rows.length > 0)
 
-/** The slots to suggest: with a seat, still to come, and as far as is known with a quiz that is open in it. */
+/** The slots to suggest: future ones with a free seat and, as far as known, an open quiz. */
 export const freeRows = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
   rows.filter(
     ({ slot, minutesLeft, own, open }) =>
@@ -84,8 +84,7 @@ export const freeRows = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) 
   )
 
 /**
- * Whether the learner is asked before a seat is taken: the slot runs already, nothing is open in it, or there is a seat of theirs
- * that may be given back for it.
+ * Whether booking needs confirmation: the slot is running, nothing is open in it, or it may replace an existing seat.
  */
 export const asksFirst = ({ minutesLeft, open }: SlotRow<Schedule>, holdsSeats: boolean) =>
   holdsSeats || minutesLeft !== undefined || open?.length === 0

@@ -50,9 +50,9 @@ const asWritten = (text: string) => text.replaceAll(SPACES, (space) => `&#${spac
 /** What Canvas, Moodle and others draw as a picture, with the formula as its description. */
 function formulaOf(attributes: Attributes): string | undefined {
   const alt = attributes.get('alt') ?? ''
-  const [, told] = alt.match(/^LaTeX: ?([\s\S]*)$/) ?? []
+  const [, described] = alt.match(/^LaTeX: ?([\s\S]*)$/) ?? []
   const drawn = /\b(?:texrender|latex|tex)\b/i.test(attributes.get('class') ?? '') ? alt : undefined
-  return (attributes.get('data-equation-content') ?? told ?? drawn)?.trim() || undefined
+  return (attributes.get('data-equation-content') ?? described ?? drawn)?.trim() || undefined
 }
 
 /** How the items of a list are numbered, as in HTML. */
@@ -92,11 +92,9 @@ class Reducer {
     if (this.#skipped) this.#openSkipped(name, attributes, closesItself)
     else if (MEDIA.has(name) || name === 'script' || name === 'style') this.#skip(name, closesItself)
     else if (name === 'img') this.#picture(attributes)
-    else if (name === 'br') this.text += this.#inCell ? ' ' : this.#pre > 0 ? asWritten('\n') : '\n'
-    else if (name === 'li') this.text += `${this.#border()}${itemMark(this.#lists.at(-1))}`
-    else if (name === 'sup' || name === 'sub') this.text += name === 'sup' ? '\\(^{' : '\\(_{'
     else if (name === 'td' || name === 'th') this.#cell()
     else if (BLOCKS.has(name)) this.#block(name, attributes)
+    else this.text += this.#textOf(name)
   }
 
   close(name: string): void {
@@ -105,6 +103,14 @@ class Reducer {
     else if (name === 'td' || name === 'th') this.#inCell = false
     else if (name === 'br') this.text += '\n'
     else if (name === 'li' || BLOCKS.has(name)) this.#closeBlock(name)
+  }
+
+  /** What an element begins with as text. */
+  #textOf(name: string): string {
+    if (name === 'br') return this.#inCell ? ' ' : this.#pre > 0 ? asWritten('\n') : '\n'
+    if (name === 'li') return `${this.#border()}${itemMark(this.#lists.at(-1))}`
+    if (name === 'sup') return '\\(^{'
+    return name === 'sub' ? '\\(_{' : ''
   }
 
   /** A row of a table is one line. */

@@ -1,8 +1,8 @@
 import { type FoundQuestion, pin } from '../../domain/exchange/found-question.ts'
 import type { ImportNote, ImportProblem, TextPlace } from '../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../domain/exchange/import-reading.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { written } from '../../domain/lib/written.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
 import type { ReducedText } from '../markup/question-markup.ts'
 import { keepPicture } from './keep-picture.ts'
 

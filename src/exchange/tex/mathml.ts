@@ -1,13 +1,27 @@
-import { elementsOf, type MarkupElement, textWithin } from '../markup/markup.ts'
+import { type MarkupElement, textWithin } from '../markup/markup.ts'
+import {
+  CLOSE,
+  childrenOf,
+  ENCLOSED,
+  hasFence,
+  isTable,
+  isZero,
+  letters,
+  nameOf,
+  OPEN,
+  operator,
+  space,
+  textOf,
+  unwrapped,
+  withAbove,
+  withBelow,
+} from './mathml-elements.ts'
 import {
   aboveOf,
-  accent,
-  accentBelow,
   belowOf,
   environment,
   fenced,
   fraction,
-  longArrow,
   matrix,
   matrixBetween,
   preScripts,
@@ -20,41 +34,6 @@ import { joinTex, mathTex, trimTex, wordsTex } from './tex.ts'
 
 /* MathML, the formulas of web pages, as LaTeX. */
 
-const VARIANTS: Readonly<Record<string, string>> = {
-  normal: 'mathrm',
-  bold: 'mathbf',
-  'bold-italic': 'boldsymbol',
-  'double-struck': 'mathbb',
-  script: 'mathscr',
-  fraktur: 'mathfrak',
-  'sans-serif': 'mathsf',
-  monospace: 'mathtt',
-}
-
-/** Some pages write `mml:mfrac`. */
-const nameOf = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
-const said = (element: MarkupElement) => textWithin(element).trim()
-
-/** What is there to be read, and not the same once more. */
-const shown = (element: MarkupElement) =>
-  elementsOf(element).filter((child) => !/^(annotation|annotation-xml|#comment)$/.test(nameOf(child)))
-
-const OPEN = /^[([{|‖∥⟨⌊⌈]$/
-const CLOSE = /^[)\]}|‖∥⟩⌋⌉]$/
-const operator = (element: MarkupElement | undefined, pattern: RegExp) =>
-  element && nameOf(element) === 'mo' && pattern.test(said(element)) ? said(element) : undefined
-
-/** Rows with only one element in them are that element. */
-function unwrapped(element: MarkupElement): MarkupElement {
-  const [only, ...others] = shown(element)
-  return /^(mrow|mstyle|mpadded|semantics)$/.test(nameOf(element)) && only && others.length === 0
-    ? unwrapped(only)
-    : element
-}
-
-const isTable = (element: MarkupElement | undefined) =>
-  element !== undefined && nameOf(unwrapped(element)) === 'mtable'
-
 class Converter {
   readonly lost = new Set<string>()
 
@@ -66,12 +45,12 @@ class Converter {
   }
 
   arg(element: MarkupElement, index: number): string {
-    const child = shown(element)[index]
+    const child = childrenOf(element)[index]
     return child ? trimTex(this.convert(child)) : ''
   }
 
   row(element: MarkupElement): string {
-    return this.sequence(shown(element))
+    return this.sequence(childrenOf(element))
   }
 
   /** Brackets belong together where one stands at each end. */
@@ -95,38 +74,22 @@ class Converter {
   }
 
   table(element: MarkupElement, name: string): string {
-    const rows = shown(element).map((row) =>
-      shown(row)
-        .filter((cell) => nameOf(row) !== 'mlabeledtr' || cell !== shown(row)[0])
+    const rows = childrenOf(element).map((row) =>
+      childrenOf(row)
+        .filter((cell) => nameOf(row) !== 'mlabeledtr' || cell !== childrenOf(row)[0])
         .map((cell) => trimTex(this.row(cell))),
     )
     return matrix(rows, name === 'cases' && rows.some((cells) => cells.length > 2) ? 'matrix' : name)
   }
 
   scripts(element: MarkupElement, sub: string, sup: string): string {
-    const [base] = shown(element)
-    const isFenced = base !== undefined && /^[([|]/.test(said(base)) && nameOf(base) === 'mrow'
+    const [base] = childrenOf(element)
+    const isFenced = base !== undefined && /^[([|]/.test(textOf(base)) && nameOf(base) === 'mrow'
     return scripts(this.arg(element, 0), { sub, sup }, isFenced)
   }
 
-  under(element: MarkupElement, base: string, below: string): string {
-    const sign = said(shown(element)[1] ?? element)
-    return (
-      longArrow(base === '' ? '' : said(shown(element)[0] ?? element), { below }) ??
-      accentBelow(sign, base) ??
-      belowOf(base, below)
-    )
-  }
-
-  over(element: MarkupElement, base: string, above: string): string {
-    const sign = said(shown(element)[1] ?? element)
-    return (
-      longArrow(said(shown(element)[0] ?? element), { above }) ?? accent(sign, base) ?? aboveOf(base, above)
-    )
-  }
-
   multiscripts(element: MarkupElement): string {
-    const children = shown(element)
+    const children = childrenOf(element)
     const at = children.findIndex((child) => nameOf(child) === 'mprescripts')
     const behind = at < 0 ? children.slice(1) : children.slice(1, at)
     const before = at < 0 ? [] : children.slice(at + 1)
@@ -136,35 +99,6 @@ class Converter {
     return before.length > 0 ? preScripts(base, { sub: part(before, 0), sup: part(before, 1) }) : base
   }
 }
-
-/** Two pairs of brackets beside each other do not begin and end one. */
-const hasFence = (elements: readonly MarkupElement[]) =>
-  elements.some((child) => operator(child, CLOSE) !== undefined || operator(child, OPEN) !== undefined)
-
-function letters(element: MarkupElement): string {
-  const text = said(element)
-  const command = VARIANTS[element.attributes.mathvariant ?? '']
-  const isWord = [...text].length > 1 && command === undefined
-  return styledText(text, isWord ? { command: 'mathrm' } : { command })
-}
-
-function space({ attributes }: MarkupElement): string {
-  const width = Number.parseFloat(attributes.width ?? '')
-  if (!(width > 0)) return ''
-  return width >= 1 ? '\\quad ' : '\\ '
-}
-
-const ENCLOSED: Readonly<Record<string, string>> = {
-  box: 'boxed',
-  roundedbox: 'boxed',
-  updiagonalstrike: 'cancel',
-  downdiagonalstrike: 'bcancel',
-  horizontalstrike: 'sout',
-  top: 'overline',
-  bottom: 'underline',
-}
-
-const isZero = (size: string | undefined) => size !== undefined && /^0(\.0*)?[a-z%]*$/.test(size)
 
 type Convert = (this: Converter, element: MarkupElement) => string
 
@@ -181,8 +115,8 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   merror: asRow,
   mtd: asRow,
   mi: letters,
-  mn: (element) => mathTex(said(element)),
-  mo: (element) => styledText(said(element), {}),
+  mn: (element) => mathTex(textOf(element)),
+  mo: (element) => styledText(textOf(element), {}),
   mtext: word,
   ms: word,
   mspace: space,
@@ -220,10 +154,10 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
     return this.scripts(element, this.arg(element, 1), this.arg(element, 2))
   },
   munder(element) {
-    return this.under(element, this.arg(element, 0), this.arg(element, 1))
+    return withBelow(element, this.arg(element, 0), this.arg(element, 1))
   },
   mover(element) {
-    return this.over(element, this.arg(element, 0), this.arg(element, 1))
+    return withAbove(element, this.arg(element, 0), this.arg(element, 1))
   },
   munderover(element) {
     const base = this.arg(element, 0)
@@ -238,13 +172,13 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   },
   mtr(element) {
     return environment('matrix', [
-      shown(element)
+      childrenOf(element)
         .map((cell) => this.row(cell))
         .join('&'),
     ])
   },
   mfenced({ attributes, ...element }) {
-    const parts = shown({ ...element, attributes }).map((child) => trimTex(this.convert(child)))
+    const parts = childrenOf({ ...element, attributes }).map((child) => trimTex(this.convert(child)))
     return fenced(
       attributes.open ?? '(',
       attributes.close ?? ')',

@@ -1,7 +1,7 @@
 import { FUNCTIONS } from './symbols.ts'
 import { joinTex, keepSpaces, mathTex, wordsTex } from './tex.ts'
 
-/* The letters of a run, in the style that it says. */
+/* The letters of a run in its style. */
 
 export interface TextStyle {
   /** Of the letters, as LaTeX has it: 'mathbf', 'mathrm'; undefined for italics. */

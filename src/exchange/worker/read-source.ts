@@ -43,7 +43,7 @@ const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
   json: () => import('../formats/json/read.ts').then((chunk) => chunk.readJson),
 }
 
-type Tell = (news: ReadingNews) => void
+type Report = (news: ReadingNews) => void
 
 function textSource(bytes: Uint8Array): GivenSource {
   const { text, guessed } = decodeFile(bytes)
@@ -71,19 +71,19 @@ async function sourceOfBytes(bytes: Uint8Array): Promise<GivenSource | ImportRef
 }
 
 interface Run {
-  tell: Tell
+  report: Report
   isOver: () => boolean
 }
 
 /** Undefined if it was stopped. */
 async function checkAll(
   { total, steps }: Reading,
-  { tell, isOver }: Run,
+  { report, isOver }: Run,
 ): Promise<CheckedQuestion[] | undefined> {
   const checked: CheckedQuestion[] = []
   const finished = await workInSlices(steps, {
     each: (found) => found && checked.push(checkQuestion(found, checked.length + 1)),
-    onPause: (done) => tell({ code: 'progress', done, total }),
+    onPause: (done) => report({ code: 'progress', done, total }),
     isOver,
   })
   return finished ? checked : undefined
@@ -113,17 +113,17 @@ async function readText(
 ): Promise<void> {
   const text = tidyText(written)
   const known = await readerFor(text, chosen)
-  if ('code' in known) return run.tell({ code: 'refused', refusal: known })
+  if ('code' in known) return run.report({ code: 'refused', refusal: known })
   const { format, reader } = known
   const given = Array.from({ length: pictures }, () => PLACEHOLDER)
   const reading = reader(text, truth, given)
   const checked = await checkAll(reading, run)
   if (!checked) return
-  if (checked.length === 0) return run.tell({ code: 'refused', refusal: { code: 'no-questions', format } })
+  if (checked.length === 0) return run.report({ code: 'refused', refusal: { code: 'no-questions', format } })
   // Complete after the last step only.
   const { keyPlace, notes = [], pictures: all = [] } = reading
   const own = COUNTS_ON.includes(format) ? all.slice(pictures) : all
-  run.tell({ code: 'found', found: { format, keyPlace, checked, notes, pictures: own } })
+  run.report({ code: 'found', found: { format, keyPlace, checked, notes, pictures: own } })
 }
 
 /** What has no text but in its formats is read by those; a page that shows nothing else by its plain text. */
@@ -134,9 +134,9 @@ async function sourceOfPaste({ html, plain }: PasteJob): Promise<GivenSource> {
   return { text: plain, pictures: [], notes: [], origin: 'text', hint: undefined }
 }
 
-async function convert(source: Promise<GivenSource | ImportRefusal>, { tell }: Run): Promise<void> {
+async function convert(source: Promise<GivenSource | ImportRefusal>, { report }: Run): Promise<void> {
   const given = await source
-  tell('code' in given ? { code: 'refused', refusal: given } : { code: 'source', source: given })
+  report('code' in given ? { code: 'refused', refusal: given } : { code: 'source', source: given })
 }
 
 function doJob(job: ReadingJob, run: Run): Promise<void> {
@@ -144,15 +144,15 @@ function doJob(job: ReadingJob, run: Run): Promise<void> {
   return convert(job.kind === 'bytes' ? sourceOfBytes(job.bytes) : sourceOfPaste(job), run)
 }
 
-/** Does a job in slices, and tells about it until it is over. */
-export async function readSource(job: ReadingJob, tell: Tell, isOver = () => false): Promise<void> {
-  const tellMeanwhile: Tell = (news) => {
-    if (!isOver()) tell(news)
+/** Does a job in slices and reports its progress until it is over. */
+export async function readSource(job: ReadingJob, report: Report, isOver = () => false): Promise<void> {
+  const reportUntilOver: Report = (news) => {
+    if (!isOver()) report(news)
   }
   try {
-    await doJob(job, { tell: tellMeanwhile, isOver })
+    await doJob(job, { report: reportUntilOver, isOver })
   } catch (error) {
-    tellMeanwhile({ code: 'refused', refusal: { code: 'reading-failed' } })
+    reportUntilOver({ code: 'refused', refusal: { code: 'reading-failed' } })
     throw error
   }
 }

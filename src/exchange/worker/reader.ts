@@ -1,16 +1,16 @@
 import type { ReadingJob, ReadingNews } from '../../domain/exchange/import-reading.ts'
 import { startWorker } from './start-worker.ts'
 
-type Tell = (news: ReadingNews) => void
+type Report = (news: ReadingNews) => void
 
 const isLast = ({ code }: ReadingNews) => code !== 'progress'
 
 /** The same reader in the page, loaded only where there is no worker. */
-async function readHere(job: ReadingJob, tell: Tell, isOver: () => boolean): Promise<void> {
+async function readHere(job: ReadingJob, report: Report, isOver: () => boolean): Promise<void> {
   const here = await import('./read-source.ts').catch(() => undefined)
   if (isOver()) return
-  if (here) await here.readSource(job, tell, isOver)
-  else tell({ code: 'refused', refusal: { code: 'reader-not-loaded' } })
+  if (here) await here.readSource(job, report, isOver)
+  else report({ code: 'refused', refusal: { code: 'reader-not-loaded' } })
 }
 
 /** Does one job at a time, in a worker or, where there is none, in slices on the main thread. A new job ends the one before. */
@@ -28,7 +28,7 @@ export function createReader() {
     starting = undefined
   }
 
-  const readIn = (worker: Worker, job: ReadingJob, tell: Tell) =>
+  const readIn = (worker: Worker, job: ReadingJob, report: Report) =>
     new Promise<void>((resolve) => {
       const end = () => {
         busy = undefined
@@ -36,26 +36,26 @@ export function createReader() {
       }
       busy = { worker, end }
       worker.onmessage = ({ data }: MessageEvent<ReadingNews>) => {
-        tell(data)
+        report(data)
         if (isLast(data)) end()
       }
-      // What a worker throws without telling leaves it in an unknown state.
+      // What a worker throws without reporting it leaves it in an unknown state.
       worker.onerror = () => {
-        tell({ code: 'refused', refusal: { code: 'reading-failed' } })
+        report({ code: 'refused', refusal: { code: 'reading-failed' } })
         stop()
       }
       worker.postMessage(job)
     })
 
-  async function read(job: ReadingJob, tellAll: Tell): Promise<void> {
+  async function read(job: ReadingJob, reportAll: Report): Promise<void> {
     stop()
     const run = lastRun
     const isOver = () => run !== lastRun
-    const tell = (news: ReadingNews) => isOver() || tellAll(news)
+    const report = (news: ReadingNews) => isOver() || reportAll(news)
     starting ??= startWorker()
     const worker = await starting
     if (isOver()) return
-    await (worker ? readIn(worker, job, tell) : readHere(job, tell, isOver))
+    await (worker ? readIn(worker, job, report) : readHere(job, report, isOver))
   }
 
   /** Until the next job, which starts another worker. */

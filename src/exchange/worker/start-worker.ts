@@ -10,7 +10,7 @@ interface Policies {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** As demo/docs/embedding.md tells site owners to allow it. */
+/** Named in demo/docs/embedding.md, so that site owners can allow it. */
 const POLICY = 'quiz-elements'
 let trust: ((url: string) => string) | undefined
 
@@ -31,10 +31,10 @@ function scriptOf(address: string): { url: string; forget: () => void } {
   return { url, forget: () => URL.revokeObjectURL(url) }
 }
 
-/** Longer than the script takes on a slow line; who still waits then is read for on the main thread. */
+/** Longer than the script takes on a slow connection; after that, the main thread reads. */
 const START_MS = 8000
 
-/** Whether a worker tells that it runs. A policy of the page, or a line that is down, makes an event only. */
+/** Whether a worker reports that it runs. If the page's policy or the network stops it, there is only an error event. */
 const hasStarted = (worker: Worker) =>
   new Promise<boolean>((resolve) => {
     worker.onerror = (event) => {

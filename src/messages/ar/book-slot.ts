@@ -87,8 +87,8 @@ export const slotBooking: Translation<typeof english> = {
     `بدأت هذه الحصة، والوقت المتبقّي منها ${minutes(count)}. الحصة التي بدأت لا يمكن إلغاؤها.`,
   notNow: 'ليس الآن',
   moveHere: 'نقل حصتي إلى هنا',
-  givesBack: (span) => `تُلغى بذلك حصة ${bookedTime(span)}.`,
-  givesBackOrBoth: (span) => `تُلغى بذلك حصة ${bookedTime(span)}. وإن لم تختر ذلك بقيت لك الحصتان.`,
+  cancelsSlot: (span) => `تُلغى بذلك حصة ${bookedTime(span)}.`,
+  cancelsSlotOrKeepsBoth: (span) => `تُلغى بذلك حصة ${bookedTime(span)}. وإن لم تختر ذلك بقيت لك الحصتان.`,
   moveSeatHere: (span) => `نقل حصة ${bookedTime(span)} إلى هنا`,
   keepAll: 'الإبقاء على جميع حصصي',
 

@@ -13,7 +13,7 @@ import type {
 import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import type { exchange as english } from '../en/exchange.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'

@@ -2,7 +2,7 @@ import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import type { failures as english } from '../en/failures.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
-import { said } from '../said.ts'
+import { saidReason } from '../said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'تعذّر تحليل الأسئلة',
@@ -60,7 +60,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'slot-required': () => 'تُفتح الاختبارات خلال حصتك المحجوزة فقط. احجز حصة أولًا.',
   'unexpected-answer': () => 'أرسل الخادم ردًّا غير متوقّع. حاول مرة أخرى لاحقًا.',
   'request-failed': () => 'لم ينجح الطلب',
-  said: (it) => said(it, it.message),
+  said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

@@ -40,7 +40,7 @@ export const slotBoard: Translation<typeof english> = {
   }),
   mapSlot: ({ from, to }, utilization, state, zone) =>
     `${format.longDate(from, zone)}، ${format.shortTimeRange(from, to, zone)}: حُجز ${format.percent(utilization)}${MAP_STATES[state]}`,
-  mapTold: ({ from, to }, { bookedSlots, availableSlots }, zone) =>
+  mapDescription: ({ from, to }, { bookedSlots, availableSlots }, zone) =>
     `${format.date(from, zone)}، ${format.shortTimeRange(from, to, zone)}: المحجوز ${format.count(bookedSlots)}، المتاح ${format.count(Math.max(0, availableSlots))}`,
 
   noData: 'لا توجد بيانات',

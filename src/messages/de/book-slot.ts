@@ -73,8 +73,8 @@ export const slotBooking: Translation<typeof english> = {
     }),
   notNow: 'Jetzt nicht',
   moveHere: 'Meinen Termin hierher verlegen',
-  givesBack: (span) => `Dein Termin am ${bookedTime(span)} wird dabei storniert.`,
-  givesBackOrBoth: (span) =>
+  cancelsSlot: (span) => `Dein Termin am ${bookedTime(span)} wird dabei storniert.`,
+  cancelsSlotOrKeepsBoth: (span) =>
     `Dein Termin am ${bookedTime(span)} wird dabei storniert. Sonst hast du beide Termine.`,
   moveSeatHere: (span) => `Meinen Termin vom ${bookedTime(span)} hierher verlegen`,
   keepAll: 'Alle meine Termine behalten',

@@ -2,7 +2,7 @@ import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import type { failures as english } from '../en/failures.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
-import { said } from '../said.ts'
+import { saidReason } from '../said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'Die Fragen konnten nicht ausgewertet werden',
@@ -61,7 +61,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
     'Prüfungen sind nur während deines gebuchten Termins offen. Buche zuerst einen Termin.',
   'unexpected-answer': () => 'Der Server hat etwas Unerwartetes geantwortet. Versuche es später noch einmal.',
   'request-failed': () => 'Die Anfrage hat nicht geklappt',
-  said: (it) => said(it, it.message),
+  said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

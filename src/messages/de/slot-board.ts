@@ -40,7 +40,7 @@ export const slotBoard: Translation<typeof english> = {
   }),
   mapSlot: ({ from, to }, utilization, state, zone) =>
     `${format.longDate(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.percent(utilization)} gebucht${MAP_STATES[state]}`,
-  mapTold: ({ from, to }, { bookedSlots, availableSlots }, zone) =>
+  mapDescription: ({ from, to }, { bookedSlots, availableSlots }, zone) =>
     `${format.date(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.count(bookedSlots)} gebucht, ${format.count(Math.max(0, availableSlots))} frei`,
 
   noData: 'Keine Daten vorhanden',

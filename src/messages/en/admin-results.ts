@@ -20,7 +20,7 @@ export const adminResults = words('adminResults', {
   showMostTaken: (count: number) => `Show the ${format.count(count)} most taken`,
   showAllQuizzes: (count: number) => plural(count, { other: 'Show all # quizzes' }),
   tooManyToCount: (read: number) =>
-    `There are more than ${format.count(read)} results, and the API gives no figures per quiz. They are too many to count here.`,
+    `There are more than ${format.count(read)} results, and the API provides no figures per quiz. That is too many to count here.`,
 
   searchResults: 'Search results',
   searchHint: 'Search by quiz title, user name, or email...',
@@ -31,7 +31,7 @@ export const adminResults = words('adminResults', {
   allResultsOf: (total: number) => `All Results (${format.count(total)})`,
   refresh: 'Refresh results',
   count: (total: number) => plural(total, { one: '# result', other: '# results' }),
-  withEarlierResults: (failure: string) => `${failure} (The results below are those from before.)`,
+  withEarlierResults: (failure: string) => `${failure} (The results below are from before.)`,
   /** Which results are shown and, if the API measures it, how long they took. */
   showing: (span: PageSpan, performance: AdminResults['performance']) =>
     performance ? `${results.showing(span)} · ${queryTime(performance)}` : results.showing(span),

@@ -57,9 +57,9 @@ export const admin = words('admin', {
     message: ({ attempts, running }: { attempts?: number | undefined; running?: number | undefined } = {}) =>
       [
         'Are you sure you want to delete this quiz?',
-        attempts && plural(attempts, { one: '# result hangs on it.', other: '# results hang on it.' }),
+        attempts && plural(attempts, { one: 'It has # result.', other: 'It has # results.' }),
         running &&
-          plural(running, { one: '# learner is at work on it.', other: '# learners are at work on it.' }),
+          plural(running, { one: '# learner is working on it.', other: '# learners are working on it.' }),
       ]
         .filter(Boolean)
         .join(' '),

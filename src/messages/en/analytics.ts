@@ -40,9 +40,9 @@ export const analytics = words('analytics', {
   noAttempts: 'No attempts yet.',
   mostTakenOnly: (shown: number, quizzes: number) => `The ${shown} most taken of ${quizzes} quizzes.`,
   noFigures: <Node>(code: (text: string) => Node): (string | Node)[] => [
-    'The API gives no figures per quiz: ',
+    'The API provides no figures per quiz: ',
     code('statistics'),
-    ' is missing in its answer to ',
+    ' is missing from its answer to ',
     code('GET /user/admin/results'),
     '.',
   ],

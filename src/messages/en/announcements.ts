@@ -1,7 +1,7 @@
 import { plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
-/** What happens from outside while an exam runs. */
+/** External events during an exam. */
 export const announcements = words('announcements', {
   label: 'Announcements',
   announced: 'Announcement',
@@ -9,13 +9,13 @@ export const announcements = words('announcements', {
     minutes > 0
       ? plural(minutes, { one: 'You have # more minute.', other: 'You have # more minutes.' })
       : plural(-minutes, {
-          one: '# minute that was added was taken back.',
-          other: '# minutes that were added were taken back.',
+          one: '# added minute was taken back.',
+          other: '# added minutes were taken back.',
         }),
   dismiss: 'Dismiss',
   elsewhere: {
     title: 'This quiz continues on another device',
-    note: 'Your answers from there are here, too. Your time runs on.',
+    note: 'Your answers from there are here, too. The clock keeps running.',
     continueHere: 'Continue here',
   },
 })

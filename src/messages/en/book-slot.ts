@@ -75,14 +75,14 @@ export const slotBooking = words('slotBooking', {
   quizMinutes: (minutes: number) => `${format.count(minutes)} min`,
   runsAlready: (minutes: number) =>
     plural(minutes, {
-      one: 'This slot has begun: # minute of it is left. A slot that has begun cannot be given back.',
-      other: 'This slot has begun: # minutes of it are left. A slot that has begun cannot be given back.',
+      one: 'This slot has begun: # minute of it is left. A slot that has begun cannot be cancelled.',
+      other: 'This slot has begun: # minutes of it are left. A slot that has begun cannot be cancelled.',
     }),
   notNow: 'Not Now',
   moveHere: 'Move my slot here',
-  givesBack: (span: Span) => `Your slot of ${bookedTime(span)} is cancelled for it.`,
-  givesBackOrBoth: (span: Span) =>
-    `Your slot of ${bookedTime(span)} is cancelled for it. Left as it is, you hold both.`,
+  cancelsSlot: (span: Span) => `Your slot of ${bookedTime(span)} will be cancelled.`,
+  cancelsSlotOrKeepsBoth: (span: Span) =>
+    `Your slot of ${bookedTime(span)} will be cancelled. Left as it is, you hold both.`,
   /** Where there are several. */
   moveSeatHere: (span: Span) => `Move my slot of ${bookedTime(span)} here`,
   keepAll: 'Keep all my slots',
@@ -91,7 +91,7 @@ export const slotBooking = words('slotBooking', {
   limit: (count: number) =>
     plural(count, {
       one: 'You hold one upcoming slot, which is as many as you may. Move or cancel it to book another.',
-      other: 'You hold # upcoming slots, which is as many as you may. Move or cancel one to book another.',
+      other: 'You hold # upcoming slots, the most you may have. Move or cancel one to book another.',
     }),
   move: 'Move',
   moveToRow: 'Move Here',

@@ -30,7 +30,7 @@ export const draftConflict = words('draftConflict', {
   intro: (by: Editor, at: number) => {
     const when = Number.isNaN(at) ? 'meanwhile' : `on ${format.moment(at)}`
     const where = by.who === 'me' ? ' in another window or on another device' : ''
-    return `${editorText(by)} saved it ${when}${where}. Nothing of yours is saved yet, and nothing is lost.`
+    return `${editorText(by)} saved it ${when}${where}. Your changes are not saved yet, and nothing is lost.`
   },
   side: (side: Side, by: Editor) => {
     if (side === 'mine') return 'Here, not saved yet'
@@ -44,10 +44,10 @@ export const draftConflict = words('draftConflict', {
   noChanges: 'No changes',
   clashes: (count: number) =>
     plural(count, {
-      one: 'Both of you changed this one. Which shall it be?',
-      other: 'Both of you changed these #. Which shall it be?',
+      one: 'Both of you changed this one. Which version should be kept?',
+      other: 'Both of you changed these #. Which version should be kept?',
     }),
-  fits: 'Your changes and theirs do not touch each other: all of them can be kept.',
+  fits: 'Your changes do not conflict with theirs: all of them can be kept.',
   detail: (detail: Detail) => DETAILS[detail],
   question: 'Question',
   removed: 'Removed',

@@ -32,9 +32,9 @@ export const examAids = words('examAids', {
     return `${whole} ${plural(seconds, { one: '# second left', other: '# seconds left' })}`
   },
   flagged: (question: number, flagged: boolean) =>
-    flagged ? `Question ${question} is flagged.` : `Question ${question} is not flagged any more.`,
+    flagged ? `Question ${question} is flagged.` : `Question ${question} is no longer flagged.`,
   struck: (letter: string, struck: boolean) =>
-    struck ? `Option ${letter} is struck out.` : `Option ${letter} is not struck out any more.`,
+    struck ? `Option ${letter} is struck out.` : `Option ${letter} is no longer struck out.`,
   firstQuestion: 'This is the first question.',
   lastQuestion: 'This is the last question.',
   allAnswered: 'All questions are answered.',

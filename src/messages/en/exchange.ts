@@ -14,7 +14,7 @@ import type {
 import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office-note.ts'
 import type { ExportFormat, GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-formats.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'
@@ -52,7 +52,7 @@ const FAULTS: Wording<Fault> = {
       other: `has # options, needs ${atLeast} to ${atMost}`,
     }),
   'blank-option': ({ option }) => `option ${optionLetter(option)} has no text`,
-  'bad-points': () => 'points must be a number from 1 on',
+  'bad-points': () => 'points must be a whole number, 1 or more',
   'picture-address-too-long': ({ limit }) => `a picture's address is longer than ${limit} characters`,
 
   'several-answers': () => `allows several answers: ${ONLY_SINGLE_CHOICE}`,
@@ -62,7 +62,7 @@ const FAULTS: Wording<Fault> = {
 
   'stray-line': () => 'neither an option nor an ANSWER',
   'option-out-of-order': ({ letter, expected }) =>
-    `option ${letter} stands where option ${expected} should be`,
+    `option ${letter} appears where option ${expected} should be`,
   'no-options-and-no-answer': () => 'no options and no ANSWER',
 
   'unreadable-answer': ({ answer }) =>
@@ -93,10 +93,10 @@ const PLACES: Wording<TextPlace> = {
 
 const DROPPED: Record<DroppedLine, string> = {
   page: 'a page number',
-  repeated: 'a line of every page',
+  repeated: 'a line repeated on every page',
   heading: 'a heading or an instruction',
-  'before-first': 'it stands before the first question',
-  'after-question': 'it stands behind the options',
+  'before-first': 'it comes before the first question',
+  'after-question': 'it comes after the options',
   label: 'questions have no place for it',
   rule: 'a dividing line',
 }
@@ -110,7 +110,7 @@ const LOST_PICTURES: Record<LostPicture, string> = {
   chart: 'a chart',
   diagram: 'a diagram (SmartArt)',
   drawing: 'a drawing of shapes',
-  object: 'an object of another program',
+  object: 'an object from another program',
   missing: 'not in the file or the paste',
   other: 'in an unknown format',
 }
@@ -125,8 +125,8 @@ const LEFT_OUT: Record<LeftOutPart, string> = {
 }
 
 const PUT_IN: Record<PutInPart, string> = {
-  footnote: 'a note stands in brackets where it was referred to',
-  'text-box': 'the text of a text box stands below its paragraph',
+  footnote: 'a note is placed in brackets where it was referenced',
+  'text-box': 'the text of a text box is placed below its paragraph',
   'inserted-text': 'text inserted with tracked changes is kept',
 }
 
@@ -161,9 +161,9 @@ const NOTES: Wording<ImportNote> = {
   'quote-marks-dropped': () => 'the “>” of a quoted mail are left out',
   'hyphen-joined': ({ text }) => `two lines are joined to “${text}”`,
   'maths-written': ({ source, result }) => `“${source}” is written as a formula: ${result}`,
-  'answer-not-a-letter': () => `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}`,
-  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
-  'answer-contradicts-mark': ({ answer }) => `ANSWER: ${answer} contradicts what is marked or said elsewhere`,
+  'answer-not-a-letter': () => `ANSWER is not a single letter: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is not one of the options`,
+  'answer-contradicts-mark': ({ answer }) => `ANSWER: ${answer} contradicts a mark or an answer elsewhere`,
   'key-without-question': ({ number }) => `the key of question ${number} belongs to no question`,
   'part-left-out': ({ part, excerpt }) => `${LEFT_OUT[part]} is left out: “${excerpt}”`,
   'part-put-in': ({ part }) => PUT_IN[part],
@@ -180,14 +180,14 @@ const NOTES: Wording<ImportNote> = {
 const REFUSALS: Wording<ImportRefusal> = {
   'nothing-pasted': () => 'Paste some questions or choose a file first.',
   'unknown-format': () =>
-    'No questions were recognised in this text. Say what format it has, or write the questions as in the example.',
+    'No questions were recognised in this text. Choose its format, or write the questions as in the example.',
   'no-questions': ({ format }) => `No questions were found in this ${FORMATS[format]} text.`,
-  'reader-not-loaded': () =>
-    'What reads the text could not be loaded. Check your connection and read it again.',
-  'reading-failed': () => 'The text could not be read, by a fault of ours. Change it, or read it again.',
+  'reader-not-loaded': () => 'The import could not be loaded. Check your connection and read the text again.',
+  'reading-failed': () =>
+    'The text could not be read because of an error on our side. Change it, or read it again.',
   'reading-stopped': () => 'Reading was stopped.',
   'only-pictures-pasted': () =>
-    'Only a picture was pasted, without text. Paste it at its question in the writing room.',
+    'Only a picture was pasted, without text. Paste it at its question in the editor.',
   'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
   'file-unreadable': () => 'The file could not be read.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -210,7 +210,7 @@ const SHAPES: Record<QuestionFormat, string> = {
   gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
   moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
   qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
-  csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
+  csv: 'One question per row: text, option A, B, C, D, correct letter or number, points, image URL.',
   json: 'A file that was exported here as JSON.',
 }
 
@@ -240,18 +240,18 @@ export const exchange = words('exchange', {
     formats: {
       moodle: {
         name: 'Moodle XML',
-        note: 'For Moodle’s question bank, with explanations and topics. Pictures by their addresses.',
+        note: 'For Moodle’s question bank, with explanations and topics. Pictures as links.',
       },
       gift: {
         name: 'GIFT',
-        note: 'A text that people can edit, for Moodle and many tools. Pictures by their addresses.',
+        note: 'A text that people can edit, for Moodle and many tools. Pictures as links.',
       },
       'qti-2': { name: 'QTI 2.1', note: 'A package for TAO, Canvas, Inspera and others. Without topics.' },
       'qti-1': { name: 'QTI 1.2', note: 'For Canvas, Blackboard, D2L and older systems, in one file.' },
       csv: { name: 'CSV', note: 'A table for Excel and Sheets. Without fixed places.' },
       aiken: {
         name: 'Aiken',
-        note: 'Plain lines: texts, options and the key alone. No points, explanations, pictures or line breaks.',
+        note: 'Plain lines: only texts, options and the key. No points, explanations, pictures or line breaks.',
       },
       json: { name: 'JSON', note: 'Everything, to import it here again.' },
     } satisfies Record<ExportFormat, { name: string; note: string }>,
@@ -282,7 +282,7 @@ export const exchange = words('exchange', {
 
     drop: {
       heading: 'Drop a file or paste your questions',
-      note: 'Formulas and pictures come along. Nothing is added before you have seen it.',
+      note: 'Formulas and pictures are included. Nothing is added until you have seen it.',
       kinds: ['Word (.docx)', 'Text from a PDF', 'Excel rows', 'Aiken', 'GIFT', 'Moodle XML'],
       another: 'Drop another file here to replace the text.',
       choose: 'Choose a file',
@@ -294,13 +294,13 @@ export const exchange = words('exchange', {
       heading: 'Your text',
       placeholder: '1. What does a lens do?\na) It bends light\n*b) …\n\nAnswers: 1a',
       hint: 'Change the text here and the questions follow.',
-      tooLong: 'The text is too long to be changed here. Change the file, and choose it again.',
+      tooLong: 'The text is too long to edit here. Change the file, and choose it again.',
       again: 'Start again',
       lostPictures: (count: number) =>
         plural(count, {
-          one: '# picture is gone, because the page was loaded again. Choose the file again to bring it back.',
+          one: '# picture is gone, because the page was reloaded. Choose the file again to bring it back.',
           other:
-            '# pictures are gone, because the page was loaded again. Choose the file again to bring them back.',
+            '# pictures are gone, because the page was reloaded. Choose the file again to bring them back.',
         }),
       readAgain: 'Read it again',
     },
@@ -310,7 +310,7 @@ export const exchange = words('exchange', {
         `Read as: ${format === 'plain' ? 'text' : FORMATS[format]}${ORIGINS[origin]}${keyPlace ? `, ${KEY_PLACES[keyPlace]}` : ''}`,
       change: 'Change how it is read',
       label: 'Format',
-      recognise: 'Recognise it',
+      recognise: 'Detect automatically',
     },
 
     reading: {
@@ -325,7 +325,7 @@ export const exchange = words('exchange', {
       show: 'Show',
       all: 'All',
       inNeed: 'Need you',
-      nobody: 'Nothing here needs you any more.',
+      nobody: 'Nothing here needs you now.',
       counts: ({ ready, key, choice, fault, leftOut, added }: ImportCounts) =>
         [
           `${ready} ready`,
@@ -359,7 +359,7 @@ export const exchange = words('exchange', {
       whichIsRight: 'Which one is right?',
       noKey: (from: number | undefined, to: number | undefined) =>
         from === undefined || to === undefined
-          ? 'The text names no key.'
+          ? 'The text does not give a key.'
           : from === to
             ? `Line ${from} names no key.`
             : `Lines ${from}–${to} name no key.`,
@@ -368,7 +368,7 @@ export const exchange = words('exchange', {
       youSaid: (letter: string) => `You said ${letter}.`,
       change: 'Change',
       twoWays: 'This can be read in two ways.',
-      readings: ['Read it so', 'Or so'],
+      readings: ['Read it like this', 'Or like this'],
       youChose: 'You chose how to read it.',
       showLines: 'Show the lines',
       leaveOut: 'Leave out',
@@ -387,15 +387,15 @@ export const exchange = words('exchange', {
     adding: {
       keylessToo: (count: number) =>
         plural(count, {
-          one: 'Add the # without a key, too, and choose it in the writing room',
-          other: 'Add the # without a key, too, and choose theirs in the writing room',
+          one: 'Add the # without a key, too, and choose it in the editor',
+          other: 'Add the # without a key, too, and choose theirs in the editor',
         }),
       uploading: (done: number, total: number) =>
         `${done} of ${plural(total, { one: '# picture', other: '# pictures' })}`,
       failed: (count: number, total: number) =>
         `${count} of ${plural(total, { one: '# picture', other: '# pictures' })} could not be uploaded. Nothing is added yet.`,
       unnamed: (number: number) => `Picture ${number}`,
-      lost: 'gone, because the page was loaded again',
+      lost: 'gone, because the page was reloaded',
       again: 'Try again',
       without: (count: number) =>
         plural(count, { one: 'Add without this picture', other: 'Add without these pictures' }),
@@ -403,7 +403,7 @@ export const exchange = words('exchange', {
 
     startingAgain: {
       title: 'Start again?',
-      message: 'The text and what you answered are thrown away.',
+      message: 'The text and your answers are discarded.',
       confirm: 'Start again',
     },
   },

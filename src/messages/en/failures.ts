@@ -1,7 +1,7 @@
 import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'
-import { said } from '../said.ts'
+import { saidReason } from '../said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'Failed to analyse the questions',
@@ -55,12 +55,12 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'no-permission': () => 'You do not have permission to perform this action.',
   'session-expired': () => 'Your session has expired. Please sign in again to continue.',
   network: () => 'Network connection issue. Please check your internet connection and try again.',
-  'results-changed': () => 'The results changed while they were read. Please try again.',
+  'results-changed': () => 'The results changed while they were being read. Please try again.',
   'slot-required': () =>
     'You can only access quizzes during your booked slot time. Please book a slot first.',
   'unexpected-answer': () => 'The server sent an unexpected answer. Please try again later.',
   'request-failed': () => 'Request failed',
-  said: (it) => said(it, it.message),
+  said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

@@ -68,7 +68,7 @@ export const home = words('home', {
   noneFound: NONE_FOUND,
   openInSlot: (count: number) =>
     count === 0
-      ? 'No quiz is open in your slot as yet.'
+      ? 'No quizzes are open in your slot yet.'
       : plural(count, { one: '# quiz is open then.', other: '# quizzes are open then.' }),
   openAdminPanel: 'Open Admin Panel',
   opening: 'Opening your quizzes...',
@@ -100,7 +100,7 @@ export const home = words('home', {
   /** Beside the clock of a running attempt. */
   timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],
   viewResults: 'View Results',
-  visitorNote: 'Anyone may look. To take one, sign in.',
+  visitorNote: 'Anyone may look around. Sign in to take a quiz.',
   welcome: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
   yourSlot: 'Your slot',
 })

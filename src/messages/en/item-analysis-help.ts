@@ -47,7 +47,7 @@ export const itemAnalysisHelp = words('itemAnalysisHelp', {
     {
       term: 'What is counted',
       meaning:
-        'All submitted attempts that have as many questions as the quiz has now, graded with the present key; an unanswered question counts as wrong, points do not weigh. A question without a key does not count in the score.',
+        'All submitted attempts that have as many questions as the quiz has now, graded with the current key; an unanswered question counts as wrong, points do not weigh. A question without a key does not count in the score.',
     },
   ],
   sources:

@@ -34,26 +34,27 @@ const ORDERS: Record<ItemOrder, string> = {
 
 const TIME_RELATIONS: Record<TimeRelation, string> = {
   none: 'Time and score do not go together',
-  'somewhat-higher': 'Who took longer scored somewhat higher',
-  'somewhat-lower': 'Who took longer scored somewhat lower',
-  'clearly-higher': 'Who took longer scored clearly higher',
-  'clearly-lower': 'Who took longer scored clearly lower',
+  'somewhat-higher': 'Those who took longer scored somewhat higher',
+  'somewhat-lower': 'Those who took longer scored somewhat lower',
+  'clearly-higher': 'Those who took longer scored clearly higher',
+  'clearly-lower': 'Those who took longer scored clearly lower',
 }
 
 type FewAttempts = Extract<AnalysisNote, { code: 'few-attempts' }>
 
 const NOTES: Wording<Exclude<AnalysisNote, FewAttempts>> = {
-  'no-key': () => 'The API does not tell the right answers of this quiz, so only the choices can be shown.',
+  'no-key': () =>
+    'The API does not provide the right answers of this quiz, so only the choices can be shown.',
   'oldest-only': ({ attempts }) => `Only the oldest ${results.attempts(attempts)} were read.`,
   changed: ({ attempts }) =>
-    `The quiz was changed after ${results.attempts(attempts)}: the number of questions was another one then, so these are left out.`,
+    `The quiz was changed after ${results.attempts(attempts)}: the number of questions was different then, so these are left out.`,
   unread: ({ attempts }) =>
     plural(attempts, {
       one: '# attempt came without answers from the API and is left out.',
       other: '# attempts came without answers from the API and are left out.',
     }),
   regraded: ({ attempts }) =>
-    `${results.attempts(attempts)} got another result when submitted: the quiz or its key was changed since. Here all are graded with the present key.`,
+    `${results.attempts(attempts)} got a different result when submitted: the quiz or its key has changed since. Here all are graded with the current key.`,
 }
 
 const NO_VALUE = '–'
@@ -88,14 +89,14 @@ export const itemAnalysis = words('itemAnalysis', {
   export: 'Export Item Analysis',
   refresh: 'Refresh item analysis',
   cancel: 'Cancel',
-  startNote: 'All attempts are read for it, which may take a while. You can go on working meanwhile.',
+  startNote: 'This reads all attempts, which may take a while. You can keep working meanwhile.',
   start: (attempts: number) => `Analyse ${results.attempts(attempts)}`,
   readingAttempts: 'Reading attempts…',
   reading: (read: number, attempts: number) =>
     `Reading ${format.count(read)} of ${results.attempts(attempts)}`,
-  computing: 'Working out the figures…',
+  computing: 'Calculating the figures…',
   empty: 'Nothing to analyse yet',
-  emptyNote: 'How each question worked is shown here as soon as somebody has submitted this quiz.',
+  emptyNote: 'This page shows how each question performed once somebody has submitted the quiz.',
   noneLeft: 'No attempt can be analysed',
   noneLeftNote: 'Once somebody submits the quiz as it is now, its questions are analysed here.',
   note: <Node>(note: AnalysisNote, strong: (text: string) => Node): (string | Node)[] =>
@@ -151,7 +152,7 @@ export const itemAnalysis = words('itemAnalysis', {
 
   finding: <Node>(numbers: readonly number[], strong: (text: string) => Node): (string | Node)[] => [
     strong(plural(numbers.length, { one: 'One question looks wrong.', other: '# questions look wrong.' })),
-    ` ${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}: the best learners chose another option than the key.`,
+    ` ${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}: the best learners chose a different option from the key.`,
   ],
   lookAt: (number: number) => `Look at question ${number}`,
 

@@ -3,7 +3,7 @@ import { words } from '../lib/words.ts'
 export const mathHelp = words('mathHelp', {
   title: 'LaTeX Math Help',
   syntax: <Node>(code: (source: string) => Node) => [
-    'Formulas stand between dollars: ',
+    'Write formulas between dollar signs: ',
     code('$…$'),
     ' or ',
     code('\\(…\\)'),
@@ -11,7 +11,7 @@ export const mathHelp = words('mathHelp', {
     code('$$…$$'),
     ' or ',
     code('\\[…\\]'),
-    ' on a line of their own.',
+    ' on a separate line.',
   ],
   copy: (example: string) => `Copy: ${example}`,
   examples: {
@@ -34,7 +34,7 @@ export const mathHelp = words('mathHelp', {
     greekCapital: 'Greek, capital',
     relations: 'Relations',
     text: 'Text within maths',
-    dollar: 'A dollar that is no maths',
+    dollar: 'A dollar sign that is not maths',
   },
   dollarSource: 'It costs \\$5.',
 })

@@ -12,7 +12,7 @@ export const notices = words<Wording<Notice>>('notices', {
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
   'account-refused': ({ account, takes }) =>
     takes.length > 0
-      ? `${account} cannot sign in here. The school takes addresses of ${takes.join(', ')}. Sign in with one of those, or ask your teacher.`
+      ? `${account} cannot sign in here. The school accepts addresses of ${takes.join(', ')}. Sign in with one of those, or ask your teacher.`
       : `${account} cannot sign in here. Only accounts that the school has listed can. Sign in with another account, or ask your teacher.`,
   'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
   'attempt-reset': ({ name }) => `Reset attempt for ${name} successfully`,
@@ -58,7 +58,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'message-sent': ({ name, count }) =>
     `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
-  'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
+  'picture-on-its-way': () => 'The picture is still being uploaded. Please continue when it is done.',
   'published-elsewhere': () =>
     'This quiz was published meanwhile. Nothing was saved yet: press again to save.',
   'question-added': () => 'Question added successfully',
@@ -80,7 +80,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
   'slots-generated': ({ said: it }) => said(it, 'Slots generated successfully'),
   'start-resumed': ({ startedAt }) =>
-    `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
+    `You started this quiz at ${format.time(startedAt)}: your time continues from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),
   'work-continued': ({ answers }) =>
     plural(answers, {

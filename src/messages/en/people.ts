@@ -10,7 +10,7 @@ export const people = words('people', {
   lede: (count: number, quizCount: number) =>
     `${learners(count)}, ${quizzes(quizCount)}. A name opens the learner, a number the paper.`,
   notOffered: 'No list of learners here',
-  notOfferedNote: 'The API of this site does not list learners.',
+  notOfferedNote: 'This site’s API does not list learners.',
   toResults: 'All results',
 
   search: 'Search learners',
@@ -40,7 +40,7 @@ export const people = words('people', {
   none: 'No Results Found',
   noneYet: 'Nobody has signed in yet.',
   nothingTaken: 'Nobody has taken a quiz yet.',
-  noneFound: 'Nobody fits what you are looking for.',
+  noneFound: 'Nobody matches your search.',
   allTaken: 'Everybody has taken this quiz.',
   showAll: 'Show all learners',
 

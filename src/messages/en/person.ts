@@ -29,7 +29,7 @@ export const person = words('person', {
   comma: ', ',
 
   extraTime: 'Extra time',
-  extraTimeNote: 'Counts in every quiz, also in the one running now.',
+  extraTimeNote: 'Applies to every quiz, including one in progress.',
   changeTime: 'Change…',
 
   topics: 'Topics',

@@ -8,7 +8,7 @@ const MARKS = {
   missed: 'Not answered',
 }
 
-/** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */
+/** The fixed texts of src/ui. They are part of the first load, so keep them short. */
 export const pieces = words('pieces', {
   cancel: 'Cancel',
   clearAnswer: 'Clear answer',

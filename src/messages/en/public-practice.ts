@@ -5,7 +5,7 @@ import { words } from '../lib/words.ts'
 export const publicPractice = words('publicPractice', {
   again: 'Again',
   empty: 'Nothing to practise',
-  emptyNote: 'This quiz has no question whose answer is known.',
+  emptyNote: 'This quiz has no questions with a known answer.',
   finish: 'Finish',
   loading: 'Loading questions...',
   next: 'Next Question',

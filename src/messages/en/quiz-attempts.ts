@@ -63,7 +63,7 @@ export const quizAttempts = words('quizAttempts', {
   confirmReset: (name: string) =>
     `Are you sure you want to reset ${name}'s attempt? The answers and the score are deleted, and the quiz can be taken again. This cannot be undone.`,
   confirmResetUnsubmitted: (name: string) =>
-    `Are you sure you want to reset ${name}'s attempt? Their time is forgotten: they can start the quiz anew, or send the answers that are still on their device. This cannot be undone.`,
+    `Are you sure you want to reset ${name}'s attempt? Their time is cleared: they can start the quiz again, or send the answers that are still on their device. This cannot be undone.`,
   resetAttempt: 'Reset Attempt',
   resetting: 'Resetting...',
 })

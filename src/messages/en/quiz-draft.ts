@@ -14,8 +14,8 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
   'draw-not-whole': () => 'How many questions each learner gets must be a whole number, at least 1',
   'draw-too-many': ({ questions }) =>
     plural(questions, {
-      one: 'There is 1 question only: leave the number empty',
-      other: 'There are # questions only: draw fewer, or leave the number empty',
+      one: 'There is only 1 question: leave the number empty',
+      other: 'There are only # questions: draw fewer, or leave the number empty',
     }),
   'duration-not-whole': () => 'The duration must be a whole number of minutes, at least 1',
   'ends-at-start': () => 'The quiz would end the moment it starts',

@@ -2,8 +2,8 @@ import type { PracticeChoice, ReviewChoice } from '../../domain/authoring/draft/
 import type { UploadProblem } from '../../domain/authoring/draft/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/draft/save-status.ts'
 import type { EditorStep } from '../../domain/authoring/editor-step.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'
@@ -15,7 +15,7 @@ const UPLOAD_PROBLEMS: Wording<UploadProblem> = {
   'too-large': ({ limitMb }) => `This picture is larger than ${limitMb} MB`,
   'too-large-for-server': () => 'This picture is too large for the server',
   'no-cookie': () =>
-    'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
+    'This browser blocks the cookie that an upload needs. Allow cookies for this site, or enter an image address instead.',
   refused: ({ reason }) =>
     reason.code === 'unknown' ? 'Upload failed' : failures.reason(reason, 'upload-image'),
 }
@@ -26,7 +26,7 @@ const STATUS: Wording<SaveStatus> = {
   failed: () => 'Not saved.',
   saved: ({ at }) => `saved ${wallTime(at)}`,
   'on-device': ({ at }) => `Draft kept on this device ${wallTime(at)}`,
-  'not-kept': () => 'Not saved: this device keeps nothing more.',
+  'not-kept': () => 'Not saved: this device has no storage left.',
 }
 
 const pointsText = (points: number) => plural(points, { one: '# point', other: '# points' })
@@ -64,7 +64,7 @@ export const quizForm = words('quizForm', {
     draft: 'Draft',
     draftNote: 'Learners do not see this quiz yet. “Update Quiz” shows it to them.',
     test: 'Test Quiz',
-    testLater: 'Save first: the test takes the quiz as it was saved',
+    testLater: 'Save first: the test uses the saved quiz',
     undo: 'Undo last change',
     redo: 'Redo last change',
     view: 'View',
@@ -96,11 +96,11 @@ export const quizForm = words('quizForm', {
   draft: { save: 'Save as Draft', busy: 'Saving...' },
   running: (count: number) =>
     plural(count, {
-      one: '# learner is at work and keeps the questions they began with.',
-      other: '# learners are at work: they keep the questions they began with.',
+      one: '# learner is at work and keeps the questions they started with.',
+      other: '# learners are at work and keep the questions they started with.',
     }),
   outdated:
-    'This quiz was saved elsewhere after you opened it. Nothing is replaced before you have seen both.',
+    'This quiz was saved elsewhere after you opened it. Nothing is replaced until you have seen both.',
   cancel: 'Cancel',
   details: {
     heading: 'Quiz Details',
@@ -129,7 +129,7 @@ export const quizForm = words('quizForm', {
       at: 'At a time',
     } satisfies Record<ReviewChoice, string>,
     time: 'Answers are shown from',
-    early: 'Whoever takes the quiz in a later slot can learn the answers from those who have.',
+    early: 'Learners in a later slot can learn the answers from those who have finished.',
     wait: 'Show them when the quiz ends',
   },
   practice: {
@@ -137,13 +137,13 @@ export const quizForm = words('quizForm', {
     choices: {
       none: 'No practice',
       'signed-in': 'For people who are signed in',
-      public: 'For everybody',
+      public: 'For everyone',
     } satisfies Record<PracticeChoice, string>,
     hints: {
       none: '',
       'signed-in': 'Once the quiz has ended and its answers are shown.',
       public:
-        'Without an account: everybody can read the questions and the answers, on any page that shows this quiz. Nobody can take it for a grade any more: never choose this for questions of an exam that is still to come.',
+        'Without an account: anyone can read the questions and the answers, on any page that shows this quiz. It can no longer be taken for a grade: never choose this for questions of a future exam.',
     } satisfies Record<PracticeChoice, string>,
   },
   paper: {
@@ -201,7 +201,7 @@ export const quizForm = words('quizForm', {
     optionsHint:
       '– press the letter of the correct one; Enter leads to the next; paste lines to fill them all',
     explanation: 'Explanation',
-    explanationHint: '– shown after handing in',
+    explanationHint: '– shown after submission',
     topic: 'Topic',
   },
   palette: {
@@ -227,7 +227,7 @@ export const quizForm = words('quizForm', {
     chooseFor: 'Upload image, question',
     remove: 'Remove',
     alt: 'What the picture shows',
-    altHint: '(read aloud to who cannot see it)',
+    altHint: '(read aloud to those who cannot see it)',
     altMissing: 'This picture has no description',
     altFor: (letter: string) => `What the picture shows, option ${letter}`,
   },

@@ -39,11 +39,11 @@ export const quizResult = words('quizResult', {
   timeSpent: 'Time spent',
   submitted: 'Submitted',
   regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
-  scoreKept: 'The score was kept: with the changed key, which is shown below, it would be lower.',
+  scoreKept: 'The score was kept: with the changed key, shown below, it would be lower.',
 
   timeRanOut: <Node>(at: number, answered: number, total: number, strong: (text: string) => Node) => [
     strong(`Time ran out at ${format.time(at)}.`),
-    ` What was saved by then was handed in for you: ${format.count(answered)} of ${format.count(total)} answered.`,
+    ` Your saved answers were handed in for you: ${format.count(answered)} of ${format.count(total)} answered.`,
   ],
   extraTime: (seconds: number) => `With extra time: ${results.took(seconds)} in all.`,
 

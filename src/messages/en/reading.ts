@@ -3,13 +3,13 @@ import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
 const CONTRASTS: Record<ReadingLook['contrast'], string> = {
-  auto: 'As the device',
+  auto: 'Match the device',
   normal: 'Normal',
   high: 'High',
 }
 const FONTS: Record<ReadingLook['font'], string> = { normal: 'Normal', easy: 'Easy to read' }
 
-/** How texts look, for who reads them. */
+/** The reading settings. */
 export const reading = words('reading', {
   title: 'Reading',
   size: 'Text size',
@@ -21,5 +21,5 @@ export const reading = words('reading', {
   enlargeFormula: (count: number) =>
     plural(count, { one: 'Enlarge the formula', other: 'Enlarge the formulas' }),
   formulas: (count: number) => plural(count, { one: 'Formula', other: 'Formulas' }),
-  kept: 'This device remembers it for all quizzes.',
+  kept: 'Remembered on this device for all quizzes.',
 })

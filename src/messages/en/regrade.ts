@@ -14,12 +14,15 @@ interface ChoiceLetters {
 }
 
 const CHOICES: Record<RegradeChoice, (letters: ChoiceLetters) => { title: string; note: string }> = {
-  move: ({ right, other }) => ({ title: `Move the key to ${other}`, note: `${right} is no longer right` }),
+  move: ({ right, other }) => ({ title: `Change the key to ${other}`, note: `${right} is no longer right` }),
   both: ({ right, other }) => ({
     title: `Accept ${other} too`,
     note: `${right} and ${other} are both right`,
   }),
-  all: () => ({ title: 'Every answer is right', note: 'The question was flawed; only a blank has no point' }),
+  all: () => ({
+    title: 'Every answer is right',
+    note: 'The question was flawed; only a blank answer gets no points',
+  }),
   restore: ({ right }) => ({ title: 'Count the question again', note: `With the key ${right}` }),
   drop: () => ({ title: 'Drop the question', note: 'It counts for nobody' }),
 }
@@ -29,7 +32,7 @@ const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`)
 export const regrade = words('regrade', {
   open: 'Regrade…',
   title: (number: number) => `Regrade question ${number}`,
-  nothingYet: 'Nothing changes before you apply.',
+  nothingYet: 'Nothing changes until you apply.',
   steps: ['Choose', 'Look', 'Apply'],
   stepsLabel: 'Steps',
   whatIsRight: 'What is right?',
@@ -38,10 +41,10 @@ export const regrade = words('regrade', {
   option: (letter: string) => `Option ${letter}`,
   choice: (choice: RegradeChoice, letters: ChoiceLetters) => CHOICES[choice](letters),
   neverLower: 'Never lower a score',
-  neverLowerNote: 'Who would lose keeps what they have.',
+  neverLowerNote: 'Anyone who would lose points keeps their score.',
 
-  outcome: 'What comes of it',
-  trying: 'Working it out…',
+  outcome: 'Outcome',
+  trying: 'Calculating…',
   gain: 'gain',
   lose: 'lose',
   stay: 'stay',
@@ -58,8 +61,8 @@ export const regrade = words('regrade', {
   learnersRead: (at: number) => `Learners will read “Regraded on ${format.date(at)}”.`,
   unchanged: (submitted: boolean) =>
     submitted
-      ? 'Nobody’s score changes. Attempts that come are graded so.'
-      : 'No attempt was submitted yet. Those that come are graded so.',
+      ? 'Nobody’s score changes. Later attempts are graded this way.'
+      : 'No attempts have been submitted yet. Later ones are graded this way.',
   show: 'Show',
   side: (side: 'gain' | 'lose') => (side === 'gain' ? 'Gain' : 'Lose'),
   person: 'Learner',

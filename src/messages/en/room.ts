@@ -33,14 +33,14 @@ const FILTERS: Record<RoomFilter, string> = {
 }
 
 const learners = (count: number) => plural(count, { one: '# learner', other: '# learners' })
-const minutesMore = (minutes: number) => plural(minutes, { one: '# minute more', other: '# minutes more' })
+const minutesMore = (minutes: number) => plural(minutes, { one: '# more minute', other: '# more minutes' })
 const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const seen = (minutes: number) => (minutes === 0 ? 'seen now' : `seen ${minutes} min ago`)
 const leftPage = (times: number) => `left the page ${plural(times, { one: 'once', other: '# times' })}`
 
-/** What stands in a row, as a screen reader says it. */
+/** A row's content for screen readers. */
 interface RowWords {
   name: string
   presence: LivePresence
@@ -71,12 +71,12 @@ export const room = words('room', {
     `${format.count(booked)} booked · ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`,
 
   notOffered: 'No room here',
-  notOfferedNote: 'The API of this site does not tell who is at work.',
+  notOfferedNote: 'This site’s API does not report who is at work.',
   nobody: 'Nobody is here yet',
-  nobodyNote: 'Whoever books or opens a quiz appears here by itself.',
+  nobodyNote: 'Learners appear here when they book or open the quiz.',
   notFound: 'There is no such room',
   notFoundNote: 'The quiz or slot was deleted, or the link is incomplete.',
-  outdated: (at: number) => `The room could not be read. This is how it was at ${format.clockTime(at)}.`,
+  outdated: (at: number) => `The room could not be loaded. This is how it was at ${format.clockTime(at)}.`,
 
   funnel: 'How far they are',
   funnelStep: (state: LiveState) => FUNNEL[state],
@@ -119,7 +119,7 @@ export const room = words('room', {
   moreFor: (name: string) => `More for ${name}`,
   extend: (minutes: number) => `+${minutes} min`,
   messageTo: 'Send a message…',
-  extraTimeForGood: 'Extra time for good…',
+  extraTimeForGood: 'Permanent extra time…',
   viewResult: 'View Details',
   reset: 'Reset…',
 
@@ -127,7 +127,7 @@ export const room = words('room', {
   extendAll: (count: number) =>
     plural(count, { one: 'For the one learner at work?', other: 'For all # at work?' }),
   /** A slot's learners are not alone in their quizzes. */
-  extendAllOfQuiz: 'It counts for everybody who is at work on the same quiz, also from another slot.',
+  extendAllOfQuiz: 'This applies to everyone working on the same quiz, including those in other slots.',
   extending: 'Adding...',
   extended: (minutes: number, name: string | undefined, count: number) =>
     `${firstUpper(minutesMore(minutes))} for ${name ?? learners(count)}`,
@@ -136,13 +136,13 @@ export const room = words('room', {
   messageToAll: 'Message to all',
   messageToOne: (name: string) => `Message to ${name}`,
   message: 'Message',
-  messageHint: 'Formulas between $ signs are drawn.',
+  messageHint: 'Formulas between $ signs are rendered.',
   charactersLeft: (left: number) => plural(left, { one: '# character left', other: '# characters left' }),
   preview: 'Preview',
   readers: (count: number) =>
     plural(count, {
-      one: '# learner reads it above their question.',
-      other: '# learners read it above their question.',
+      one: '# learner will see it above their question.',
+      other: '# learners will see it above their question.',
     }),
   nobodyAtWork: 'Nobody is at work now.',
   send: 'Send',
@@ -163,7 +163,7 @@ export const room = words('room', {
   atQuestion: (question: number, count: number) => `Question ${question}: ${learners(count)}`,
 
   extraTime: (name: string) => `Extra time for ${name}`,
-  extraTimeNote: 'Counts in every quiz from now on. An attempt that runs gets longer by it, never shorter.',
+  extraTimeNote: 'Applies to every quiz from now on. A running attempt can only get longer, never shorter.',
   factorOption: (factor: number) => (factor === 1 ? 'None' : factorWords(factor)),
   becomes: (minutes: number, extra: number) =>
     extra === 0

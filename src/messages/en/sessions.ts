@@ -2,21 +2,21 @@ import { format } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
 export const sessions = words('sessions', {
-  lede: 'Every browser in which you are signed in.',
+  lede: 'All browsers where you are signed in.',
   thisDevice: 'This device',
   otherDevice: 'Another device',
   since: (at: number) => `Signed in ${format.moment(at)}`,
   lastUsed: (at: number) => `Last used ${format.moment(at)}`,
-  onlyHere: 'You are signed in nowhere else.',
+  onlyHere: 'You are not signed in anywhere else.',
 
   endOthers: 'Sign out everywhere else',
   confirmOthers: 'Every other device has to sign in again. You stay signed in here.',
   endAll: 'Sign out everywhere',
-  confirmAll: 'Every device has to sign in again, this one too.',
+  confirmAll: 'Every device will have to sign in again, including this one.',
   ending: 'Signing out...',
 
   data: 'Your data',
-  dataNote: 'Everything that is stored of you here: who you are, bookings, answers and results.',
+  dataNote: 'Everything stored about you here: your identity, bookings, answers and results.',
   downloadData: 'Download my data',
   deleteData: 'Delete my data…',
   deleteTitle: 'Delete my data',
@@ -26,5 +26,5 @@ export const sessions = words('sessions', {
   deleting: 'Deleting...',
 
   notOffered: 'No list here',
-  notOfferedNote: 'The API of this site does not tell where you are signed in.',
+  notOfferedNote: 'This site’s API does not report where you are signed in.',
 })

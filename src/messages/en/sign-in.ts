@@ -14,7 +14,7 @@ export const signingIn = words('signingIn', {
   about: 'Timed quizzes at an hour you choose. Book a slot, take your quizzes, see what to look at again.',
   intro: 'Sign in with your Google account to continue',
   returnsElsewhere: <Node>(setting: Node) => [
-    'Signed in, and back here? The sign-in comes back to another page. The owner of this one can set ',
+    'Signed in, but back here? The sign-in returns to another page. The owner of this one can set ',
     setting,
     ' on the element.',
   ],

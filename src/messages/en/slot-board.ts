@@ -19,7 +19,7 @@ export const slotBoard = words('slotBoard', {
   refreshing: 'Refreshing...',
   generate: 'Generate Slots',
   generating: 'Generating...',
-  tabsLabel: 'What is shown of the slots',
+  tabsLabel: 'Slot views',
   tabs: {
     summary: "Today's Summary",
     date: 'Date Analysis',
@@ -27,14 +27,14 @@ export const slotBoard = words('slotBoard', {
   },
 
   mapTitle: 'Seven days at a glance',
-  mapNote: 'Each cell is one slot, filled as far as it is booked, in percent. Press one to see who.',
+  mapNote: 'Each cell is one slot and shows the percentage booked. Press one to see who.',
   mapEmpty: 'There are no slots in the coming seven days. Generate slots to fill them.',
   mapLabel: 'Utilization by day and time',
   mapLegend: { green: 'below 70', yellow: 'from 70', red: 'from 90' },
   mapNoSlots: '–',
   mapTryAgain: 'Read again',
   mapFailed: (dates: readonly string[]) =>
-    `These days could not be read: ${dates.map((date) => format.dayHeading(date)).join('; ')}.`,
+    `These days could not be loaded: ${dates.map((date) => format.dayHeading(date)).join('; ')}.`,
   /** The head of a row: 'Thu' and the day of the month. */
   mapDay: (date: string) => ({
     name: format.wallDate(date, { weekday: 'short' }),
@@ -44,7 +44,7 @@ export const slotBoard = words('slotBoard', {
   mapSlot: ({ from, to }: Span, utilization: number, state: MapSlot['state'], zone: string | undefined) =>
     `${format.longDate(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.percent(utilization)} booked${MAP_STATES[state]}`,
   /** 'Mar 5, 2026, 10:30 – 11:00 AM: 480 booked, 20 available' */
-  mapTold: ({ from, to }: Span, { bookedSlots, availableSlots }: Slot, zone: string | undefined) =>
+  mapDescription: ({ from, to }: Span, { bookedSlots, availableSlots }: Slot, zone: string | undefined) =>
     `${format.date(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.count(bookedSlots)} booked, ${format.count(Math.max(0, availableSlots))} available`,
 
   noData: 'No data available',

@@ -72,7 +72,7 @@ export const slotConfig = words('slotConfig', {
   summaryTitle: 'Current Configuration Summary',
   summary,
   unsavedSummary: (config: StoredSlotConfig) => `${summary(config)} · not saved yet`,
-  noSummary: 'The fields above do not make a configuration yet',
+  noSummary: 'The fields above are not a valid configuration yet',
   slotsPerDay: 'Slots per day',
   seatsPerDay: 'Seats per day',
   daysAhead: 'Days ahead',

@@ -15,7 +15,7 @@ export const slots = words('slots', {
   /** What a calendar keeps of a booking. */
   appointment: (brand: string) => ({
     title: `${brand}: quiz slot`,
-    description: 'Your quizzes open by themselves when the slot begins. Be there a few minutes early.',
+    description: 'Your quizzes open automatically when the slot begins. Be there a few minutes early.',
   }),
   available: 'Available',
   booked: 'Booked',

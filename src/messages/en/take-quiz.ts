@@ -90,7 +90,9 @@ export const takeQuiz = words('takeQuiz', {
     /** The API has all answers. */
     savedByApi: 'Saved',
     connection: (connected: boolean) =>
-      connected ? 'The connection is back.' : 'No connection. Go on: your answers are sent when it is back.',
+      connected
+        ? 'The connection is back.'
+        : 'No connection. Keep going: your answers will be sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:
       'This quiz was changed after you started. Your answers stayed with their questions. Look through them once more.',
@@ -171,7 +173,7 @@ export const takeQuiz = words('takeQuiz', {
     asJson: 'Save as a Data File',
     discard: 'Delete My Answers',
     discardTitle: 'Delete your answers?',
-    discardMessage: 'They are kept nowhere else. Save a copy first if your teacher should see them.',
+    discardMessage: 'They are not stored anywhere else. Save a copy first if your teacher should see them.',
   },
 
   /** The answers as a text file. */

@@ -10,7 +10,7 @@ export const quizTrial = words('quizTrial', {
   widths: { phone: 'Phone', wide: 'Wide' },
   leaving: {
     title: 'Close the test?',
-    message: 'What you answered is not kept.',
+    message: 'Your answers are not saved.',
     cancel: 'Keep testing',
   },
   timeRemaining: 'Time remaining',

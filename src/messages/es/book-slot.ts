@@ -72,8 +72,8 @@ export const slotBooking: Translation<typeof english> = {
     }),
   notNow: 'Ahora no',
   moveHere: 'Cambiar mi turno a esta hora',
-  givesBack: (span) => `Se cancelará tu turno del ${bookedTime(span)}.`,
-  givesBackOrBoth: (span) =>
+  cancelsSlot: (span) => `Se cancelará tu turno del ${bookedTime(span)}.`,
+  cancelsSlotOrKeepsBoth: (span) =>
     `Se cancelará tu turno del ${bookedTime(span)}. Si no lo marcas, tendrás los dos.`,
   moveSeatHere: (span) => `Cambiar a esta hora mi turno de ${bookedTime(span)}`,
   keepAll: 'Quedarme con todos mis turnos',

@@ -2,7 +2,7 @@ import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import type { failures as english } from '../en/failures.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
-import { said } from '../said.ts'
+import { saidReason } from '../said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'No se pudieron analizar las preguntas',
@@ -61,7 +61,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
     'Solo puedes abrir los exámenes durante el turno que has reservado. Primero reserva un turno.',
   'unexpected-answer': () => 'El servidor envió una respuesta inesperada. Inténtalo más tarde.',
   'request-failed': () => 'La petición falló',
-  said: (it) => said(it, it.message),
+  said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

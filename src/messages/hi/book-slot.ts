@@ -68,8 +68,9 @@ export const slotBooking: Translation<typeof english> = {
     }),
   notNow: 'अभी नहीं',
   moveHere: 'मेरा स्लॉट यहाँ बदलें',
-  givesBack: (span) => `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा।`,
-  givesBackOrBoth: (span) => `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा। न चुनने पर दोनों स्लॉट आपके रहेंगे।`,
+  cancelsSlot: (span) => `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा।`,
+  cancelsSlotOrKeepsBoth: (span) =>
+    `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा। न चुनने पर दोनों स्लॉट आपके रहेंगे।`,
   moveSeatHere: (span) => `${bookedTime(span)} वाला मेरा स्लॉट यहाँ बदलें`,
   keepAll: 'मेरे सारे स्लॉट रखें',
 

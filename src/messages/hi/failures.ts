@@ -2,7 +2,7 @@ import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import type { failures as english } from '../en/failures.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
-import { said } from '../said.ts'
+import { saidReason } from '../said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'प्रश्नों का विश्लेषण नहीं हो सका',
@@ -60,7 +60,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'slot-required': () => 'आप क्विज़ केवल अपने बुक किए हुए स्लॉट के समय में खोल सकते हैं। पहले एक स्लॉट बुक करें।',
   'unexpected-answer': () => 'सर्वर से अनजान जवाब आया। बाद में फिर कोशिश करें।',
   'request-failed': () => 'अनुरोध पूरा नहीं हुआ',
-  said: (it) => said(it, it.message),
+  said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

@@ -3,8 +3,8 @@ import { currentLocale } from './language.ts'
 const known = new Map<string, Intl.NumberFormat>()
 
 /**
- * '46.7' with one digit after the point, or '−0.08' with two. Zero has no sign. Apart from `format`, because the first page needs
- * no decimals.
+ * '46.7' with one digit after the point, or '−0.08' with two. Zero has no sign. Separate from `format`, because the
+ * first page needs no decimals.
  */
 export function decimal(value: number, digits: number): string {
   const [locale, key] = [currentLocale(), `${currentLocale()} ${digits}`]

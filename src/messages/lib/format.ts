@@ -24,7 +24,7 @@ function createDateFormats(locale: string) {
 /** Stands for a figure or a date that is not known. */
 export const UNKNOWN = '–'
 
-/** Formats what is known. NaN, as of a date that cannot be read, would end in an exception or in 'NaN'. */
+/** Formats known values. NaN, as from an invalid date, would cause an exception or show 'NaN'. */
 const known = (value: number, say: (value: number) => string) =>
   Number.isFinite(value) ? say(value) : UNKNOWN
 
@@ -57,9 +57,9 @@ const clocks = {
 }
 
 /**
- * Dates, times and numbers in a language; '–' for NaN. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left
- * out, it is the device's own. Wall dates are 'YYYY-MM-DD'. Short dates tell their year if it is not this one; until somebody
- * knows this year, they do not.
+ * Dates, times and numbers in a language; '–' for NaN. Instants are milliseconds since 1970 (UTC). A zone is an IANA
+ * name; left out, it is the device's own. Wall dates are 'YYYY-MM-DD'. Short dates include a year other than the
+ * current one, once that is known.
  */
 export function createFormat(locale: string, thisYear: () => number | undefined = () => undefined) {
   const dates = createDateFormats(locale)
@@ -69,7 +69,7 @@ export function createFormat(locale: string, thisYear: () => number | undefined 
   const say = (instant: number, options: DateOptions, zone?: string) =>
     known(instant, (at) => dates(options, zone).format(at))
 
-  /** A time that the clocks show twice is told with its zone: '1:00 AM PDT'. */
+  /** A time that occurs twice when clocks change includes its zone: '1:00 AM PDT'. */
   const timeOptions = (zone: string | undefined, ...instants: number[]) =>
     instants.some((instant) => isRepeated(instant, zone)) ? ZONED_TIME : TIME
 
@@ -77,7 +77,7 @@ export function createFormat(locale: string, thisYear: () => number | undefined 
   const time = (instant: number, zone?: string) =>
     known(instant, () => say(instant, timeOptions(zone, instant), zone))
 
-  // Among right-to-left words a dash would turn the range round.
+  // In right-to-left text a dash would reverse the range.
   const inWords = (range: string) =>
     locale.startsWith('ar') ? `من ${range.replace(/\s*–\s*/, ' إلى ')}` : range
 
@@ -89,7 +89,7 @@ export function createFormat(locale: string, thisYear: () => number | undefined 
       .formatToParts(instant)
       .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
 
-  /** A range names one zone only, that of its end. */
+  /** A range includes only one zone, that of its end. */
   const shortRange = (options: DateOptions, from: number, to: number, zone?: string) =>
     inWords(
       options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)

@@ -1,12 +1,12 @@
 import { createFormat } from './format.ts'
 import { createPlural } from './plural.ts'
 
-/* Dates, numbers and plurals of the language that is shown: what is exported here stays, and changes what it says. */
+/* Dates, numbers and plurals in the current language: the exports are stable objects whose behaviour changes. */
 
 let locale = 'en-US'
 let thisYear: number | undefined
 
-/** From now on dates of other years are told with theirs. */
+/** Sets the current year: dates in other years then include theirs. */
 export const inYear = (year: number): void => {
   thisYear = year
 }
@@ -24,7 +24,7 @@ export const plural: typeof pluralNow = (count, forms) => pluralNow(count, forms
 /** A BCP 47 tag. */
 export const currentLocale = (): string => locale
 
-/** From now on dates, numbers and plurals are told as in a locale, a BCP 47 tag. */
+/** Sets the locale of dates, numbers and plurals, a BCP 47 tag. */
 export function formatFor(tag: string): void {
   if (tag === locale) return
   locale = tag

@@ -1,6 +1,6 @@
 /*
- * The pseudo-locale, `lang="en-XA"`: English in brackets, 40 % longer. A text without brackets is one that cannot be translated; one
- * that is cut would be cut in German, too.
+ * The pseudo-locale, `lang="en-XA"`: English in brackets, 40 % longer. Text without brackets is untranslatable; text
+ * that is cut off would be cut off in German too.
  */
 
 const stretched = (text: string) => `[${text}${' ~'.repeat(Math.ceil(text.length / 5))}]`
@@ -10,10 +10,10 @@ type Make = (text: unknown) => unknown
 const isMaker = (parameter: unknown): parameter is Make => typeof parameter === 'function'
 const ofChanged = (make: Make) => (text: unknown) => make(changed(text))
 
-/** Words of a room, or what one of its functions says. Nodes and figures stay. */
+/** A room's texts, or a function's result. Nodes and figures are unchanged. */
 function changed(said: unknown): unknown {
   if (typeof said === 'string') return /\p{L}/u.test(said) ? stretched(said) : said
-  // Functions among the parameters make a node of a text.
+  // Function parameters turn text into a node.
   if (typeof said === 'function')
     return (...parameters: unknown[]) =>
       changed(said(...parameters.map((each) => (isMaker(each) ? ofChanged(each) : each))))

@@ -7,14 +7,19 @@ const PSEUDO_LOCALE = 'en-XA'
 
 type LoadPacks = (packs: Iterable<Pack>) => Promise<boolean>
 
-/** What is spoken, and the one that was asked for last: another one that comes later is not shown. */
+/** The current language, and the one requested last: others that load later are ignored. */
 let spoken: { speech: Speech; loadPacks: LoadPacks } | undefined
 let asked: Speech | undefined
 
-/** `overtaken` if another language was asked for meanwhile; `failed` without its words, which leaves the one before. */
+/**
+ * `overtaken` if another language was requested meanwhile; `failed` if its texts could not be loaded, which keeps the
+ * previous one.
+ */
 type Outcome = 'spoken' | 'overtaken' | 'failed'
 
-/** Speaks a language in all rooms at once, as soon as its words are here. A pack that does not come later leaves its rooms English. */
+/**
+ * Switches all rooms to a language once its texts are loaded. If a later pack fails to load, its rooms stay English.
+ */
 export async function speak(speech: Speech, load: typeof loadPack): Promise<Outcome> {
   asked = speech
   const { language, locale } = speech

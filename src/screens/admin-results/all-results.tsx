@@ -30,11 +30,11 @@ interface SearchRef {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** Says what found nothing: a search, the selected quiz, or neither. */
+/** Says why there are no results: the search, the selected quiz, or neither. */
 function NoResults({ filter: { search, quizId }, searchRef }: SearchRef & { filter: ResultsFilter }) {
   const clear = () => {
     resultsSearch.clear()
-    // The pressed button goes with the empty list.
+    // The pressed button disappears with the empty list.
     searchRef.current?.focus()
   }
   if (search)
@@ -94,13 +94,13 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
 
 /** The results that match the filters, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
-  // A page of rows takes longer to render than a click may wait.
+  // Rendering a page of rows takes too long for a click response.
   const { data, error, loading, outdated } = useAfterPaint(useStore($resultsPage))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {
     turnToResults(page)
-    // A page is long, and reading resumes at its top.
+    // A page is long, so reading resumes at its top.
     heading.current?.focus()
   }
   const retry = () => {

@@ -20,12 +20,12 @@ import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ReadingBar } from '../parts/reading/reading-bar.tsx'
 
-/** Two rows in a wide box; the rest unfolds. */
+/** Two rows in a wide container; the rest is expandable. */
 const SHOWN = 6
 
 const toneOfBin = (bin: number) => scoreTone(BIN_STARTS[bin] ?? 0)
 
-/** The shape of the scores says more than their average. The card as a whole leads to the quiz's results. */
+/** The distribution of the scores says more than their average. The whole card links to the quiz's results. */
 function QuizCard({ quizId, title, totalAttempts, uniqueUsers, averageScore, scores }: QuizFigures) {
   return (
     <li className="quiz-stat">

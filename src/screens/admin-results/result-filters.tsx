@@ -30,7 +30,7 @@ function QuizSelector() {
   )
 }
 
-/** Which results are listed, and in which order. Enter searches without waiting for a pause in typing. */
+/** Filter and order of the results. Enter searches immediately. */
 export function ResultFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const text = useStore(resultsSearch.$text)
   const query = useStore($resultsQuery)

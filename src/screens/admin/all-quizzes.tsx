@@ -25,11 +25,11 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
-/** For the eye: RemoteView says the same to assistive technology. */
+/** Visual only: RemoteView announces the loading to assistive technology. */
 const Loading = () => (
   <div className="card-body" aria-hidden="true">
     <Spinner label={pieces.loading} />
@@ -131,7 +131,7 @@ export function AllQuizzes() {
             ) : (
               <QuizTable rows={rows} labelledBy={headingId} onDelete={askDeletion} />
             )}
-            <OddRows odd={odd.filter(({ _id }) => _id === undefined)} />
+            <UnreadableRows odd={odd.filter(({ _id }) => _id === undefined)} />
           </>
         )}
       </RemoteView>

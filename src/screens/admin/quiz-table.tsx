@@ -44,7 +44,7 @@ function Schedule({ quiz }: { quiz: QuizSummary }) {
   )
 }
 
-/** A cell of what is not known of an odd quiz. */
+/** A cell that is unknown for an unreadable quiz. */
 const known = (cell: (row: KnownQuizRow) => ReactNode) => (row: QuizRow) =>
   row.status === undefined ? admin.table.unknown : cell(row)
 

@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { regrade } from '../../messages/en/regrade.ts'
 import { $regradeOffer, closeRegradeOffer } from '../../stores/authoring/regrade-offer.ts'
-import { $regradeTrial, $regrading, type RegradeWish, tryRegrade } from '../../stores/results/regrade.ts'
+import { $regradeTrial, $regrading, type RegradeRequest, tryRegrade } from '../../stores/results/regrade.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 interface OfferProps {
-  wish: RegradeWish
+  request: RegradeRequest
 }
 
-/** First the question, then who gains and who loses. */
-function Offer({ wish }: OfferProps) {
+/** First the question, then who would gain and lose. */
+function Offer({ request }: OfferProps) {
   const [looking, setLooking] = useState(false)
   const [messageId, safe] = [useId(), useRef<HTMLButtonElement>(null)]
   const [neverLower, setNeverLower] = useState(false)
@@ -21,7 +21,7 @@ function Offer({ wish }: OfferProps) {
   const close = () => applying || closeRegradeOffer()
   const protect = (checked: boolean) => {
     setNeverLower(checked)
-    void tryRegrade({ ...wish, neverLower: checked })
+    void tryRegrade({ ...request, neverLower: checked })
   }
   return (
     <Dialog
@@ -55,14 +55,14 @@ function Offer({ wish }: OfferProps) {
           <RegradeOutcome />
         </div>
       ) : (
-        trial?.outcome && <p id={messageId}>{regrade.offer(wish.changes.length, trial.outcome)}</p>
+        trial?.outcome && <p id={messageId}>{regrade.offer(request.changes.length, trial.outcome)}</p>
       )}
     </Dialog>
   )
 }
 
-/** Asks, after a save that changed a key, whether attempts that were handed in before shall follow it. */
+/** After a save that changed a key, asks whether earlier attempts should be regraded. */
 export function RegradeOffer() {
-  const wish = useStore($regradeOffer)
-  return wish ? <Offer wish={wish} /> : null
+  const request = useStore($regradeOffer)
+  return request ? <Offer request={request} /> : null
 }

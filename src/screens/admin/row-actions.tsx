@@ -12,19 +12,19 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 
 interface RowActionsProps {
   row: QuizRow
-  /** The id of the element with the quiz's title, because all rows have the same actions. */
+  /** The id of the element with the quiz's title, which describes the buttons, as they are the same in all rows. */
   describedBy: string
   onDelete: () => void
 }
 
-/** The actions of a quiz, always in the same order; what else can be done with it is in a menu. */
+/** The actions of a quiz, always in the same order; less common ones are in a menu. */
 export function RowActions({ row, describedBy, onDelete }: RowActionsProps) {
   const [, navigate] = useLocation()
   const { _id: quizId, title = results.unknownQuiz } = row.quiz
-  // An odd quiz can only be deleted; its results stay readable.
+  // An unreadable quiz can only be deleted; its results stay readable.
   const odd = row.status === undefined
   const draft = row.status !== undefined && isDraft(row.quiz)
-  // What its state asks for is in ink: to write what learners do not see yet, then to look how they did.
+  // The main action depends on the state: editing a draft or an upcoming quiz, then viewing results.
   const isWritten = draft || row.status === 'upcoming'
   const duplicate = async () => {
     if (await duplicateQuiz(quizId)) navigate(paths.quizNew)

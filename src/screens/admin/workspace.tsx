@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/en/admin.ts'
 import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
@@ -19,20 +19,20 @@ function OpenPanel({ label, children }: PanelProps) {
   const opener = useRef<HTMLElement>(null)
   // Before the content takes the focus.
   useLayoutEffect(() => {
-    if (ref.current) opener.current = focusedBeside(ref.current)
+    if (ref.current) opener.current = focusedInRootOf(ref.current)
   }, [])
   // The panel opens below the list, out of sight.
   useEffect(() => {
     const section = ref.current
     section?.scrollIntoView({ block: 'start' })
-    // The content may have focused a field of its own.
-    if (section && !section.contains(focusedBeside(section))) section.focus({ preventScroll: true })
+    // The content may have focused a field itself.
+    if (section && !section.contains(focusedInRootOf(section))) section.focus({ preventScroll: true })
     return () => {
       if (opener.current?.isConnected) opener.current.focus()
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: this groups no fields, and the content has landmarks
+    // biome-ignore lint/a11y/useSemanticElements: this does not group fields, and the content has landmarks
     <div className="stack opened" role="group" aria-label={label} tabIndex={-1} ref={ref}>
       {children}
     </div>
@@ -44,9 +44,9 @@ function endTrial(): void {
   showList()
 }
 
-/** The trial over the window, or the configuration that is open below the list. */
+/** The full-window trial, or the configuration below the list. */
 export function Workspace() {
-  // What opens takes longer to render than a click may wait.
+  // Rendering takes too long for a click response.
   const mode = useAfterPaint(useStore($mode))
   switch (mode.mode) {
     case 'list':

@@ -47,7 +47,7 @@ function Figures({ slot }: { slot: Slot }) {
   )
 }
 
-/** What the slot is good for, by name; nothing where that is not known. */
+/** The quizzes open in the slot; empty if unknown. */
 function OpenHere({ quizzes }: { quizzes: readonly QuizSummary[] | undefined }) {
   if (!quizzes) return null
   if (quizzes.length === 0) return <Banner tone="yellow">{slotBooking.nothingOpen}</Banner>
@@ -102,17 +102,17 @@ function Choice({ type, label, note, checked, onChange }: ChoiceProps) {
 }
 
 interface GiveBackProps {
-  /** The booking that the learner gives back for the new one. */
+  /** The booking that the new one replaces. */
   given: SlotBooking | undefined
-  /** No further one is allowed. */
+  /** The learner has reached the limit. */
   full: boolean
   onGive: (bookingId: string | undefined) => void
 }
 
-/** Whether a seat goes for the new one, and which: nothing is given back that the learner has not chosen. */
+/** Whether a seat is given up for the new one, and which: never one that the learner has not chosen. */
 function GiveBack({ given, full, onGive }: GiveBackProps) {
   const [seats, moving] = [useStore($upcomingSeats), useStore($moving)]
-  if (moving) return moving.slot && <p className="note">{slotBooking.givesBack(slotSpan(moving.slot))}</p>
+  if (moving) return moving.slot && <p className="note">{slotBooking.cancelsSlot(slotSpan(moving.slot))}</p>
   const [only, ...others] = seats
   if (!only) return null
   if (others.length === 0)
@@ -120,7 +120,7 @@ function GiveBack({ given, full, onGive }: GiveBackProps) {
       <Choice
         type="checkbox"
         label={slotBooking.moveHere}
-        note={full ? slotBooking.givesBack(only.span) : slotBooking.givesBackOrBoth(only.span)}
+        note={full ? slotBooking.cancelsSlot(only.span) : slotBooking.cancelsSlotOrKeepsBoth(only.span)}
         checked={given !== undefined}
         onChange={(checked) => onGive(checked ? only.booking._id : undefined)}
       />
@@ -153,13 +153,13 @@ interface BookDialogProps {
   onClose: () => void
 }
 
-/** The step between finger and seat, where there is something to decide. */
+/** Asks before booking if there is something to decide. */
 export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: BookDialogProps) {
   const [busyId, moving, reached] = [useStore($busyId), useStore($moving), useStore($reachedLimit)]
   const seats = useStore($upcomingSeats)
   const [givenId, give] = useState<string>()
   const given = moving ?? seats.find(({ booking }) => booking._id === givenId)?.booking
-  // A slot that runs is none of those that are counted.
+  // A running slot does not count towards the limit.
   const limit = minutesLeft === undefined && !moving ? reached : undefined
   const [, navigate] = useLocation()
   const factsId = useId()

@@ -16,7 +16,7 @@ import {
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
 import { CancelDialog } from '../parts/slots/cancel-dialog.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
@@ -54,7 +54,7 @@ function Booking() {
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
   useEffect(() => leaveBooking, [])
-  // The button that asked goes with the booking.
+  // The button disappears with the booking.
   const focusTimetable = useFocusAfter(() => timetable.current?.focus())
   const closeCancel = (cancelled: boolean) => {
     setCancelling(undefined)
@@ -66,7 +66,7 @@ function Booking() {
       <div className="stack">
         <SlotBanner next={<NextFree />} />
         <MyBookings headingRef={bookings} onCancel={setCancelling} />
-        {/* Back to where moving began. */}
+        {/* Back to where the move was started. */}
         <MovingBanner onKept={() => bookings.current?.focus()} />
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
       </div>
@@ -79,7 +79,7 @@ function Booking() {
         {({ odd }) => (
           <>
             <DaySlots onCancel={setCancelling} headingRef={timetable} />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
           </>
         )}
       </RemoteView>

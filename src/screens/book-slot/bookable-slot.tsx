@@ -56,11 +56,14 @@ function CancelButton({ row: { own, slot }, onCancel }: RowProps) {
   )
 }
 
-/** A slot of the timetable, with its figures and its one press. `suggested`: the request that leads to it, so that its button gets the focus. */
+/**
+ * A slot in the timetable, with its figures and its button. `suggested`: the request that leads to it, so that its
+ * button gets the focus.
+ */
 export function BookableSlot({ suggested, ...props }: RowProps & { suggested: object | undefined }) {
   const { slot, span, minutesLeft, own } = props.row
   const button = useRef<HTMLButtonElement>(null)
-  // The learner pressed a button that leads here. On another screen, its title gets the focus first.
+  // The learner pressed a button that leads here. Coming from another screen, the title gets the focus first.
   useEffect(() => {
     if (!suggested) return
     const frame = requestAnimationFrame(() => button.current?.focus())

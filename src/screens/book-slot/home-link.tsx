@@ -12,7 +12,10 @@ type HomeLinkProps = ComponentProps<typeof LinkButton>
 const homeWith = (homes: readonly Home[], route: string) =>
   homes.find(({ isWhole }) => isWhole) ?? (route === paths.home ? homes[0] : undefined)
 
-/** Leads on from the booking: in the application around, or from the booking element to the page's. Nothing where it has none. */
+/**
+ * Leads on after booking: within the application, or from the booking element to the page's application. Renders
+ * nothing if there is none.
+ */
 export function HomeLink({ to, ...look }: HomeLinkProps) {
   const [isGuest, only, homes] = [useIsGuest(), useOnlyQuiz(), useStore($homes)]
   if (!isGuest || only !== undefined) return <LinkButton to={to} {...look} />

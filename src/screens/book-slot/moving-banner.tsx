@@ -14,7 +14,7 @@ interface MovingProps {
 
 function Moving({ booking: { slot }, onKeep }: MovingProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  // The list of one's bookings is far below the times to choose from.
+  // The bookings list is far below the times to choose from.
   useEffect(() => text.current?.focus(), [])
   return (
     <Banner
@@ -34,7 +34,7 @@ function Moving({ booking: { slot }, onKeep }: MovingProps) {
   )
 }
 
-/** What the next choice of a time is for: a booking that is moved, or none, where no further one is allowed. */
+/** Says what choosing a time will do: move a booking, or nothing if the limit is reached. */
 export function MovingBanner({ onKept }: { onKept: () => void }) {
   const [moving, limit] = [useStore($moving), useStore($reachedLimit)]
   const keep = () => {

@@ -20,7 +20,7 @@ interface StripButtonProps {
   onClick: () => void
 }
 
-/** Narrow boxes show the icon, wide ones the words. */
+/** Narrow containers show the icon, wide ones the text. */
 const StripButton = ({ icon, label, describedBy, danger = false, onClick }: StripButtonProps) => (
   <Button
     dense
@@ -67,7 +67,7 @@ interface MyBookingsProps {
   onCancel: (booking: SlotBooking) => void
 }
 
-/** The learner's seats in slots to come, which can be moved and cancelled. */
+/** The learner's seats in future slots, which can be moved and cancelled. */
 export function MyBookings({ headingRef, onCancel }: MyBookingsProps) {
   const seats = useStore($upcomingSeats)
   if (seats.length === 0) return null

@@ -17,7 +17,7 @@ function Lead() {
   )
 }
 
-/** Leads to the next free slot; nothing while none is known. Read after the day that is shown, which must not wait for it. */
+/** Leads to the next free slot; nothing while unknown. Loaded after the shown day, which must not wait for it. */
 export function NextFree() {
   const { data } = useStore($availableSlots)
   return data ? <Lead /> : null

@@ -7,10 +7,10 @@ import { $settings } from '../../stores/page/settings.ts'
 import { $myBookings, $pastBookings } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { BookingBadge } from '../parts/slots/booking-badge.tsx'
 
-/** For a calendar that has taken a booking which was cancelled, or moved by an API that makes another one of it. */
+/** For calendars with a booking that was cancelled, or moved by an API that creates a new one. */
 function CalendarRemoval({ booking: { _id, slot, status } }: { booking: SlotBooking }) {
   const [now, { brandName }] = [useStore($now), useStore($settings)]
   const span = slot && slotSpan(slot)
@@ -23,7 +23,7 @@ function CalendarRemoval({ booking: { _id, slot, status } }: { booking: SlotBook
   )
 }
 
-/** The learner's bookings that are over, used or cancelled. */
+/** The learner's past, used or cancelled bookings. */
 export function PastBookings() {
   const [past = [], { data }] = [useStore($pastBookings), useStore($myBookings)]
   return (
@@ -42,7 +42,7 @@ export function PastBookings() {
           </ul>
         </details>
       )}
-      <OddRows odd={data?.odd ?? []} />
+      <UnreadableRows odd={data?.odd ?? []} />
     </>
   )
 }

@@ -24,14 +24,14 @@ const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: 
   </Banner>
 )
 
-/** The state of the learner's current slot. `next` leads a learner without one to the next that is free. */
+/** The state of the learner's current slot. `next` leads a learner without one to the next free slot. */
 export function SlotBanner({ next }: { next: ReactNode }) {
   const [status, unknown, seats] = [useStore($slotStatus), useStore($slotUnknown), useStore($upcomingSeats)]
   switch (status?.state) {
     case 'active':
       return <ActiveSlot span={status.span} minutesRemaining={status.minutesRemaining} />
     case 'upcoming':
-      // Told by the list of bookings, unless that could not be read.
+      // The bookings list shows it, unless it could not be read.
       return (
         seats.length === 0 && (
           <Banner tone="blue" icon="clock">

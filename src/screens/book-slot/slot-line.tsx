@@ -3,7 +3,7 @@ import { utilization, utilizationTone } from '../../domain/slots/slot-figures.ts
 import { slots } from '../../messages/en/slots.ts'
 import { format } from '../../messages/lib/language.ts'
 
-/** The figures of a slot. What is far from full needs no colour. */
+/** A slot's figures. Colour only when it is nearly full. */
 export function SlotLine({ slot }: { slot: Slot }) {
   const percent = utilization(slot)
   const tone = utilizationTone(percent)
@@ -22,7 +22,7 @@ export function SlotLine({ slot }: { slot: Slot }) {
   )
 }
 
-/** A bubble that fills as the slot does; the figures say the same. */
+/** A bubble that fills with the slot; the figures say the same. */
 export function SlotFill({ slot }: { slot: Slot }) {
   const percent = utilization(slot)
   return (

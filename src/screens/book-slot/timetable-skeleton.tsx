@@ -1,6 +1,6 @@
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Of a timetable that is read. Hidden from assistive technology: RemoteView announces the loading. */
+/** The skeleton of a timetable. Hidden from assistive technology: RemoteView announces the loading. */
 export const TimetableSkeleton = () => (
   <div className="stack near bones" aria-hidden="true">
     <span className="bone line middling" />

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/slots/slot.ts'
 import { format } from '../../messages/lib/language.ts'
 
-/** The time of a slot with its zone, which the two times that the clocks show twice name anyway. */
+/** A slot's time with its zone, unless the time includes it already because clocks change. */
 export function ZonedTime({ span: { from, to } }: { span: Span }) {
   const [time, zone] = [format.shortTimeRange(from, to), format.zone(from)]
   return (

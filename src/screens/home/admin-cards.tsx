@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
-/** The one way on that an administrator is offered, beside a statement. */
+/** The administrator's main action, with a note. */
 export function AdminCards() {
   return (
     <div className="cards entries">

@@ -17,7 +17,7 @@ import { Hero, Welcome } from './hero.tsx'
 import { useUnfolding } from './use-unfolding.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
-/** Thirds of the scale, where they are whole minutes. */
+/** Thirds of the scale if they are whole minutes. */
 const marksOf = (minutes: number) =>
   (minutes % 3 === 0 ? [0, 1 / 3, 2 / 3, 1] : [0, 1]).map((share) => ({
     share,
@@ -97,7 +97,7 @@ function HandedIn() {
 
 function Over({ name, span }: { name: string; span: Span }) {
   const count = useStore($handedIn)?.length ?? 0
-  // What the learner is still at work on is the next step then.
+  // Then the running attempt is the next step.
   const working = useStore($quizCards).length > 0
   return (
     <Hero name={name} title={count > 0 ? home.slotOverWellDone : home.slotOver} drawing="balance">
@@ -128,15 +128,16 @@ interface CurrentSlotCardProps {
   /** The learner's. */
   name: string
   status: SlotStatus
-  /** The booking was given back. */
+  /** The booking was cancelled. */
   onCancelled: () => void
 }
 
-/** The learner's slot: none, to come, running or over. The card unfolds from one into the next. */
+/** The learner's slot: none, upcoming, running or over. The card animates between these states. */
 export function CurrentSlotCard({ name, status, onCancelled }: CurrentSlotCardProps) {
   const ref = useRef<HTMLDivElement>(null)
   useUnfolding(ref, status.state)
-  // An element for each state: of one that was animated before, Chromium 147 may leave all inert that comes after a modal dialog.
+  // A separate element per state: after animating one, Chromium 147 may leave everything inert once a modal dialog
+  // closes.
   return (
     <div key={status.state} ref={ref}>
       {status.state === 'none' && <None name={name} />}

@@ -9,10 +9,10 @@ import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { suggestSlot } from '../../stores/slots/booking.ts'
 import { $nextFree } from '../../stores/slots/next-free.ts'
 
-/** Nearer ones are told by the minutes to them. */
+/** Times within the hour are shown as minutes from now. */
 const SOON_MINUTES = 60
 
-/** As many as a phone shows in a row. */
+/** What fits in a row on a phone. */
 const SHOWN = 3
 
 function Picks() {
@@ -44,7 +44,7 @@ function Picks() {
   )
 }
 
-/** The next times with a seat. Read after the quizzes, which must not wait for it. */
+/** The next times with a free seat. Loaded after the quizzes, which must not wait for it. */
 export function FreeTimes() {
   const { data, error } = useStore($quizzes)
   return data || error ? <Picks /> : null

@@ -9,7 +9,7 @@ interface WelcomeProps {
   children: ReactNode
 }
 
-/** The screen's title: a welcome, and below it the one fact. */
+/** The screen's title: a welcome with one fact below it. */
 export const Welcome = ({ name, children }: WelcomeProps) => (
   <h1 className="welcome-title">
     <span className="eyebrow">{home.welcome(name)}</span> <span className="title number">{children}</span>
@@ -21,7 +21,7 @@ interface HeroProps extends WelcomeProps {
   drawing: DrawingName
 }
 
-/** What the screen is about, with a drawing where there is room. */
+/** What the screen is about, with a drawing if there is room. */
 export const Hero = ({ name, title, drawing, children }: HeroProps) => (
   <Card as="section" className="hero" aria-label={home.yourSlot}>
     <div className="stack">

@@ -17,12 +17,12 @@ import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
 import { useTitleFocus } from './use-title-focus.ts'
 
-/** They come with the screen of the quiz, which is loaded ahead for it. */
+/** They are part of the quiz screen, which is preloaded. */
 const DeviceChecks = lazyComponent(() =>
   import('../parts/quiz/device-checks.tsx').then((chunk) => chunk.DeviceChecks),
 )
 
-/** The shape of what is on its way, without words that may turn out wrong. */
+/** A skeleton, without text that may turn out wrong. */
 const Loading = () => (
   <Card className="waiting-room" aria-busy="true">
     <span className="bone round" />
@@ -37,7 +37,7 @@ const Loading = () => (
 function LearnerSlot({ name }: { name: string }) {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const titleFocus = useTitleFocus()
-  // The button that asked goes with the booking; the title above it, which says what is next, stays in view.
+  // The button disappears with the booking; the title above it, which says what is next, stays in view.
   const onCancelled = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
   return (
     <div className="stack" {...titleFocus}>
@@ -59,7 +59,7 @@ function LearnerHome({ name }: { name: string }) {
   return (
     <>
       <LearnerSlot name={name} />
-      {/* Nothing is said of a slot that is not known. */}
+      {/* Nothing is shown while the slot is unknown. */}
       <p className="visually-hidden" aria-live="polite">
         {status && home.intros[status.state]}
       </p>

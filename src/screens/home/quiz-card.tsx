@@ -13,7 +13,7 @@ import { QuizStatusBadge } from '../parts/quiz/quiz-status-badge.tsx'
 
 type QuizCardProps = CardOf & {
   user: User
-  /** It has the view's one next step. */
+  /** It has the view's main action. */
   first?: boolean | undefined
 }
 

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/en/home.ts'
 import { explain } from '../../messages/explain.ts'
-import { $opening } from '../../stores/attempts/waiting-room.ts'
 import { $openInSlot, $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $hasAccess, $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
+import { $opening } from '../../stores/slots/waiting-room.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { RowSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -16,13 +16,13 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
 
-/** As tall as three cards, so that what is below does not come into view and go. */
+/** As tall as three cards, so that what is below does not appear and disappear. */
 const SKELETON_ROWS = 7
 
 /** A learner without an active slot. */
@@ -31,7 +31,7 @@ function useIsLocked(): boolean {
   return user !== undefined && !hasAccess
 }
 
-/** Nobody but who can take quizzes at once needs to be told what the list is. */
+/** Only those who can take quizzes now need an explanation of the list. */
 function Heading() {
   const [user, locked] = [useStore($user), useIsLocked()]
   return (
@@ -74,7 +74,7 @@ function Cards() {
         ))}
       </ul>
     )
-  // One next step: what runs, or else the only one there is. An administrator's is the dashboard.
+  // One main action: the running attempt, or else a single quiz. An administrator's is the dashboard.
   const steps = cards.filter(
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
@@ -105,7 +105,7 @@ const OpenList = () => (
     {({ rows, odd }) => (
       <>
         <Quizzes total={rows.length} />
-        <OddRows odd={odd} />
+        <UnreadableRows odd={odd} />
       </>
     )}
   </RemoteView>
@@ -115,17 +115,17 @@ const OpenList = () => (
 function Reason({ status }: { status: SlotStatus }) {
   const open = useStore($openInSlot)
   if (status.state !== 'upcoming')
-    return <NothingYet title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
+    return <EmptyList title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
   const { from, to } = status.span
   const then = open === undefined ? [] : [home.openInSlot(open)]
-  return <NothingYet title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
+  return <EmptyList title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
 }
 
-/** Empty without an active slot, but for what the learner is at work on: a slot that ends does not end an attempt. */
+/** Empty without an active slot, except for running attempts: the end of a slot does not end an attempt. */
 function LockedList() {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const cards = useStore($quizCards)
-  if (unknown) return <NothingYet title={home.slotUnknown} notes={[]} />
+  if (unknown) return <EmptyList title={home.slotUnknown} notes={[]} />
   if (!status) return <RowSkeleton count={SKELETON_ROWS} />
   return (
     <div className="stack">
@@ -157,7 +157,7 @@ export function QuizList() {
   )
 }
 
-/** For beside the sign-in: renders only if the API lists quizzes to visitors. */
+/** Shown next to the sign-in, if the API lists quizzes to visitors. */
 export function VisitorQuizzes() {
   const { data } = useStore($quizzes)
   return data ? (

@@ -34,5 +34,5 @@ function RunningSlot({ slot }: { slot: Slot }) {
 
 const Running = () => useStore($runningSlots).map((slot) => <RunningSlot key={slot._id} slot={slot} />)
 
-/** What runs now, with the way to those who are at work in it. Nothing is asked where there is no room to go to. */
+/** The running slots, each with a link to its room. Nothing is requested if the API has no room. */
 export const RunningSlots = () => useStore($roomOffered) && <Running />

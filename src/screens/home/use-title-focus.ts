@@ -1,11 +1,11 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
 
-/** Whoever is at the screen's title stays there when another one takes its place. Returns props of the box around both. */
+/** Keeps the focus on the screen's title when another title replaces it. Returns props for the container of both. */
 export function useTitleFocus() {
   const ref = useRef<HTMLDivElement>(null)
   const title = useRef<Element | null>(null)
-  // After every render: any may have brought another title.
+  // After every render, as any may have changed the title.
   useLayoutEffect(() => {
     if (!title.current || title.current.isConnected) return
     title.current = null
@@ -17,7 +17,7 @@ export function useTitleFocus() {
       title.current = target.matches('h1') ? target : null
     },
     onBlur: ({ target }: FocusEvent) => {
-      // An element that is taken away may tell so: it was not left.
+      // A removed element may fire this event although the user did not leave it.
       if (target.isConnected) title.current = null
     },
   }

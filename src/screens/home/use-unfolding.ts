@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const UNFOLDING_MS = 320
 const CALM = '(prefers-reduced-motion)'
 
-/** Lets a box grow or shrink to its new content when `state` changes. Its height only: nothing in it moves. */
+/** Animates a box's height to its new content when `state` changes. Nothing in it moves. */
 export function useUnfolding(ref: RefObject<HTMLElement | null>, state: string): void {
   const before = useRef({ state, height: 0 })
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
-/** A quiz for a visitor, who may read what there is and sign in for it. */
+/** A quiz for a visitor, who may read about it and sign in. */
 export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => (
   <li className="quiz-row">
     <Icon name="lock" />

@@ -8,11 +8,11 @@ import { home } from '../../messages/en/home.ts'
 import { slots } from '../../messages/en/slots.ts'
 import { waiting } from '../../messages/en/waiting.ts'
 import { format } from '../../messages/lib/language.ts'
-import { $wait } from '../../stores/attempts/waiting-room.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { startMoving } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { $ownSeat } from '../../stores/slots/own-seat.ts'
+import { $wait } from '../../stores/slots/waiting-room.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
@@ -22,7 +22,7 @@ import { Welcome } from './hero.tsx'
 
 const FACE_MINUTES = 60
 
-/** A clock face of one hour: the arc is what is left of it until the slot begins, and full while that is more. */
+/** A one-hour clock face: the arc shows the time until the slot begins, and is full before the last hour. */
 function Face() {
   const wait = useStore($wait)?.wait
   if (!wait) return null
@@ -50,7 +50,7 @@ interface SeatActionsProps {
   onCancelled: () => void
 }
 
-/** Moves or gives back the seat. */
+/** Moves or cancels the seat. */
 function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
   const [asked, setAsked] = useState(false)
   const [, navigate] = useLocation()
@@ -79,13 +79,13 @@ interface WaitingRoomProps {
   onCancelled: () => void
 }
 
-/** Time drains to the slot, which then opens by itself: there is nothing to press but what changes the booking. */
+/** A countdown to the slot, which then opens automatically: the only actions change the booking. */
 export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
   const near = useStore($wait)?.near
   const seat = useStore($ownSeat)
   const { brandName } = useStore($settings)
   const save = () => saveForCalendar({ id: seat?._id, span, ...slots.appointment(brandName) })
-  // Loads the maths renderer while there is time; the screens are preloaded anyway.
+  // Uses the wait to load the maths renderer; the screens are preloaded anyway.
   useEffect(() => {
     if (near) void preloadMath()
   }, [near])

@@ -19,9 +19,9 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
@@ -29,7 +29,7 @@ interface NameProps {
   to: string
 }
 
-/** A name that leads to what is about it alone. */
+/** A name that links to its own entries. */
 const Name = ({ name, to }: NameProps) => (
   <Link className="row-name" title={log.only(name)} href={to}>
     {name}
@@ -101,7 +101,7 @@ interface LogProps {
 }
 
 const NoLog = () => (
-  <WayBack
+  <BackLink
     icon="list"
     title={log.notOffered}
     note={log.notOfferedNote}
@@ -111,14 +111,14 @@ const NoLog = () => (
 )
 
 function Log({ userId, quizId }: LogProps) {
-  // The store follows the address. Before paint, so that what was shown last does not flash.
+  // The store follows the address. Before paint, so that old content does not flash.
   useLayoutEffect(() => showLog({ userId, quizId }), [userId, quizId])
   const remote = useStore($log)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const turn = (page: number) => {
     turnToLogPage(page)
-    // A page is long, and reading resumes at its top.
+    // A page is long, so reading resumes at its top.
     heading.current?.focus()
   }
   const rows = (page: LogRows) => (
@@ -135,7 +135,7 @@ function Log({ userId, quizId }: LogProps) {
           labelledBy={headingId}
         />
       )}
-      <OddRows odd={page.events.odd} />
+      <UnreadableRows odd={page.events.odd} />
       {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}
     </>
   )
@@ -179,13 +179,13 @@ function Log({ userId, quizId }: LogProps) {
   )
 }
 
-/** Somebody's account, where an API keeps no log but makes administrators. */
-function PersonAlone({ userId }: { userId: string }) {
+/** A person's account, if an API has no log but can grant administrator rights. */
+function SinglePerson({ userId }: { userId: string }) {
   useLayoutEffect(() => showLog({ userId }), [userId])
   return <PersonCard userId={userId} />
 }
 
-/** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
+/** The log of attempts and administrators' actions: everything, or about one person or quiz. */
 export function LogScreen(about: LogProps) {
   const [offered, adminsOffered] = [useStore($logOffered), useStore($adminsOffered)]
   if (offered === undefined) return <Spinner label={layout.loading} />
@@ -198,7 +198,7 @@ export function LogScreen(about: LogProps) {
   return (
     <AdminSheet>
       <NoLog />
-      {about.userId !== undefined && adminsOffered && <PersonAlone userId={about.userId} />}
+      {about.userId !== undefined && adminsOffered && <SinglePerson userId={about.userId} />}
     </AdminSheet>
   )
 }

@@ -80,7 +80,7 @@ function ChangeDialog({
   )
 }
 
-/** What can be done, as far as the API offers it. */
+/** The actions the API offers. */
 function Actions({ userId, name }: PersonProps) {
   const [asked, setAsked] = useState<Asked>()
   const [timeOffered, sessionsOffered] = [useStore($timeOffered), useStore($sessionsOffered)]
@@ -113,10 +113,10 @@ function Actions({ userId, name }: PersonProps) {
   )
 }
 
-/** Nobody has that id: of a link that is incomplete. */
+/** Nobody has that id, for example from an incomplete link. */
 const isNobody = (error: Failure | undefined) => error?.status === 404
 
-/** Whether they are an administrator could not be read. */
+/** Reading whether they are an administrator failed. */
 function AccountUnknown() {
   const { error, loading } = useStore($account)
   if (!error) return null
@@ -137,7 +137,7 @@ function AccountUnknown() {
   )
 }
 
-/** The person of whom the log is shown. */
+/** The person whose log is shown. */
 export function PersonCard({ userId }: { userId: string }) {
   const [person, time] = [useStore($person), useStore($personTime)]
   const { loading } = useStore($log)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 
 interface TrendProps {
-  /** Two at least, earliest first. */
+  /** At least two, earliest first. */
   points: readonly TrendPoint[]
 }
 
@@ -24,7 +24,7 @@ function Change({ points }: TrendProps) {
   )
 }
 
-/** The ends are told in words. */
+/** First and last are given as text. */
 function Line({ points }: TrendProps) {
   const isEnd = (index: number) => index === 0 || index === points.length - 1
   return (
@@ -53,7 +53,7 @@ const Table = ({ points }: TrendProps) => (
     </thead>
     <tbody>
       {points.map(({ at, title, score }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may have all of it in common
+        // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be identical
         <tr key={index}>
           <td>{format.date(at)}</td>
           <td>{title ?? results.unknownQuiz}</td>
@@ -64,7 +64,7 @@ const Table = ({ points }: TrendProps) => (
   </table>
 )
 
-/** Is the line rising? The latest scores, with marks at 60 and 80. */
+/** The trend of the latest scores, with marks at 60 and 80. */
 export const Trend = ({ points }: TrendProps) => (
   <Card as="section" className="stack">
     <div className="row apart">

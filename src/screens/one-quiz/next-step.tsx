@@ -13,13 +13,13 @@ import { hostOf } from '../parts/access/sign-in-above.ts'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 
-/** Shows the booking element of the page and gives it the focus. */
+/** Scrolls to the page's booking element and focuses it. */
 function showBooker(booker: Element): void {
   hostOf(booker).scrollIntoView({ block: 'start' })
   focusTitle(booker)
 }
 
-/** Where one books: the booking element of the page, if it has one, else the booking page of this element. */
+/** Where to book: the page's booking element if there is one, else this element's booking page. */
 function Book() {
   const booker = useStore($signInPlace)
   return booker ? (
@@ -53,7 +53,7 @@ function Open({ quizId, user }: { quizId: string; user: User }) {
   )
 }
 
-/** Not open: when it is, in words beside the button that says so. */
+/** Not open: says when it will be, next to the disabled button. */
 const Closed = ({ card: { quiz, status } }: { card: CardOf }) => (
   <>
     <p className="note number">
@@ -65,7 +65,7 @@ const Closed = ({ card: { quiz, status } }: { card: CardOf }) => (
   </>
 )
 
-/** The one thing to do with a quiz. */
+/** The main action for a quiz. */
 export function NextStep({ card, user }: { card: CardOf; user: User }) {
   const { quiz, status, completed, attempt } = card
   if (attempt)

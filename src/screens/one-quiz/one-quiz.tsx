@@ -34,7 +34,7 @@ const PublicPractice = lazyComponent(
   Skeleton,
 )
 
-/** The sign-in in place, or one line where the page has it above. */
+/** The sign-in, or one line if the page has it above. */
 function SignInStep() {
   const ref = useRef<HTMLDivElement>(null)
   const isAbove = useSignInAbove(ref)
@@ -47,7 +47,7 @@ function SignInStep() {
   )
 }
 
-/** For who is not signed in, or not known to be. */
+/** For visitors, and while the session is unknown. */
 function VisitorStep() {
   const access = useStore($access)
   if (access.state !== 'unreachable') return <SignInStep />
@@ -63,7 +63,7 @@ function VisitorStep() {
   )
 }
 
-/** On demand, below what the card says. */
+/** On demand, below the card's text. */
 function Practice({ quizId, from, isOpen }: { quizId: string; from: number; isOpen: boolean }) {
   const [isWanted, want] = useReducer(() => true, false)
   if (!isOpen) return <p className="note number">{oneQuiz.practiseFrom(from)}</p>
@@ -114,7 +114,7 @@ interface MissingProps {
   onRetry: () => void
 }
 
-/** Whoever is not signed in may not see every quiz. */
+/** Visitors may not see every quiz. */
 function Missing({ onRetry }: MissingProps) {
   const user = useStore($user)
   return (
@@ -139,7 +139,7 @@ function Missing({ onRetry }: MissingProps) {
 function Known({ quizId }: OneQuizProps) {
   const { $one, retry } = useMemo(() => oneQuizOf(quizId), [quizId])
   const one = useStore($one)
-  // A round that has begun goes on, whoever signs in or out meanwhile.
+  // A started round continues, whoever signs in or out meanwhile.
   const isPublic = useRef(false)
   isPublic.current ||= one.state === 'there' && !one.draft && isForAnybody(one.card.quiz)
   if (isPublic.current) return <PublicPractice quizId={quizId} />
@@ -164,12 +164,12 @@ interface OneQuizProps {
   quizId: string
 }
 
-/** A quiz alone: what it is, and the one next step. */
+/** A single quiz: its description and the next step. */
 export function OneQuizScreen(props: OneQuizProps) {
   const { state } = useStore($access)
   return (
     <Styled sheet={oneQuizSheet} className="sheet">
-      {/* What is read now would be read once more for the person. */}
+      {/* Data read now would be read again for the person. */}
       {state === 'checking' ? <Skeleton /> : <Known {...props} />}
     </Styled>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { publicPractice } from '../../messages/en/public-practice.ts'
 import { explain } from '../../messages/explain.ts'
@@ -11,7 +11,6 @@ import {
   type PracticeRound,
 } from '../../stores/practice/public-practice.ts'
 import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -19,12 +18,12 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/public-practice.css?inline'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { Styled } from '../parts/page/styled.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
-/** What had the focus is gone. Below a tall question, the next one would begin out of sight. */
+/** The focused element is gone. After a tall question, the next one would start out of view. */
 function focusOn(place: HTMLElement | null): void {
   if (!place) return
   place.focus({ preventScroll: true })
@@ -34,8 +33,8 @@ function focusOn(place: HTMLElement | null): void {
 type Asking = PracticeRound & { state: 'asking' }
 type Steps = ReturnType<typeof createPublicPractice>
 
-function Told({ question, chosen }: { question: Question; chosen: number }) {
-  const isRight = rightOptions(question).includes(chosen)
+function Verdict({ question, chosen }: { question: Question; chosen: number }) {
+  const isRight = isRightAnswer(question, chosen)
   return (
     <>
       <p className="visually-hidden">{isRight ? publicPractice.right : publicPractice.wrong}</p>
@@ -62,7 +61,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
   const textId = useId()
   const answer = chosen[at]
   const total = questions.length
-  // Focus goes where the eye goes.
+  // The focus follows the eye.
   useLayoutEffect(() => {
     if (answer !== undefined) next.current?.focus({ preventScroll: true })
     else if (isWanted) focusOn(heading.current)
@@ -80,10 +79,10 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
       {answer === undefined ? (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={steps.answer} />
       ) : (
-        <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
+        <ReviewedAnswer question={question} answer={answer} />
       )}
-      {/* There before its text, so that it is read out. */}
-      <div role="status">{answer !== undefined && <Told question={question} chosen={answer} />}</div>
+      {/* Exists before its text, so that it is announced. */}
+      <div role="status">{answer !== undefined && <Verdict question={question} chosen={answer} />}</div>
       <div className="row apart">
         <p className="note">{note}</p>
         {answer !== undefined && (
@@ -111,7 +110,7 @@ const Done = ({ round, steps, note }: RoundProps) => (
   />
 )
 
-/** Before its answers are shown nobody practises a quiz, for whatever reason they are not. */
+/** A quiz cannot be practised before its answers are shown. */
 const whyFailed = (failure: Failure) =>
   failure.status === 403 ? publicPractice.tooEarly : explain(failure, 'load-quiz')
 
@@ -145,11 +144,11 @@ function Scene({ round, ...rest }: Omit<RoundProps, 'round'> & { round: Practice
 
 interface PublicPracticeProps {
   quizId: string
-  /** For who is signed in, by a button; else for anybody, in the place of the quiz. */
+  /** For signed-in people, via a button; otherwise for anyone, in place of the quiz. */
   onDemand?: boolean
 }
 
-/** The questions of a quiz: an answer, at once the verdict and why. Nothing is stored or sent. */
+/** A quiz's questions with immediate verdicts and explanations. Nothing is stored or sent. */
 export function PublicPractice({ quizId, onDemand = false }: PublicPracticeProps) {
   const steps = useMemo(() => createPublicPractice(quizId), [quizId])
   const round = useStore(steps.$practice)

@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
-/** Makes a class of the people whose addresses are pasted. It stays open to tell of addresses that nobody has. */
+/** Creates a class from pasted addresses. It stays open to report unknown addresses. */
 export function ClassDialog({ onClose }: { onClose: () => void }) {
   const busy = useStore($grouping)
   const [name, setName] = useState('')

@@ -75,11 +75,11 @@ const Averages = ({ quizzes }: { quizzes: readonly QuizColumn[] }) => (
   </tfoot>
 )
 
-/** Learners by quizzes; the average stands where no number of quizzes pushes it out of sight. Its head and its first column stay while it scrolls. */
+/** Learners by quizzes; the average is always in view. Header and first column are sticky. */
 export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' | 'quizzes'>) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by its focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it while it is focused
     <section className="matrix-wrap" tabIndex={0} aria-label={people.scores}>
       <table className="matrix" aria-labelledby={id}>
         <caption className="visually-hidden" id={id}>

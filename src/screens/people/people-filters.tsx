@@ -59,7 +59,7 @@ function SortSelector() {
 
 function Views({ page }: Pick<FiltersProps, 'page'>) {
   const { view, notTaken } = useStore($peopleQuery)
-  // Begins with the latest quiz.
+  // Starts with the latest quiz.
   const latest = page?.quizzes.at(-1)?._id ?? ''
   return (
     <Segments
@@ -90,7 +90,7 @@ function QuizSelector({ page }: Pick<FiltersProps, 'page'>) {
   )
 }
 
-/** Which learners are listed, and in which order. Enter searches without waiting for a pause in typing. */
+/** Filter and order of the learners. Enter searches immediately. */
 export function PeopleFilters({ page, searchRef }: FiltersProps) {
   const text = useStore(peopleSearch.$text)
   return (

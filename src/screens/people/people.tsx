@@ -19,7 +19,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { PeopleSheet } from '../parts/admin/people-sheet.tsx'
 import { usePeopleExport } from '../parts/admin/use-export.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -33,7 +33,7 @@ function Nobody({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }
   const clear = () => {
     peopleSearch.clear()
     filterPeople({ group: '', view: 'all' })
-    // The pressed button goes with the empty list.
+    // The pressed button disappears with the empty list.
     searchRef.current?.focus()
   }
   const isFiltered = search !== '' || group !== '' || view === 'not-taken'
@@ -88,7 +88,7 @@ function Foot({ page, onTurn }: { page: PeopleRows; onTurn: (page: number) => vo
 }
 
 function People() {
-  // A page of cells takes longer to render than a click may wait.
+  // Rendering a page of cells takes too long for a click response.
   const { data, error, loading, outdated } = useAfterPaint(useStore($peoplePage))
   const [isMaking, setMaking] = useState(false)
   const search = useRef<HTMLInputElement>(null)
@@ -97,7 +97,7 @@ function People() {
   const page = data?.answer
   const turn = (to: number) => {
     turnToPeople(to)
-    // A page is long, and reading resumes at its top.
+    // A page is long, so reading resumes at its top.
     title.current?.focus()
   }
   const found = (rows: PeopleRows) =>
@@ -106,7 +106,7 @@ function People() {
     ) : (
       <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
         <Matrix people={rows.people} quizzes={rows.quizzes} />
-        <OddRows odd={rows.people.odd} />
+        <UnreadableRows odd={rows.people.odd} />
         <Legend />
         <Foot page={rows} onTurn={turn} />
       </div>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EXAMPLE_MINUTES, FactorDialog, useTimeOf } from '../parts/admin/factor-dialog.tsx'
 
-/** Extra time of a person, with its effect in minutes; nothing where the API gives none. */
+/** A person's extra time, with its effect in minutes; renders nothing if the API does not support it. */
 export function ExtraTimeCard({ user }: Pick<PersonHistory, 'user'>) {
   const [offered, time] = [useStore($timeOffered), useStore($personTime)]
   const [asked, setAsked] = useState(false)

@@ -104,7 +104,7 @@ interface PersonAttemptsProps {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** All attempts of a person, and what is left to take. */
+/** All attempts of a person, and the quizzes not taken yet. */
 export function PersonAttempts({ history: { user, results }, headingRef }: PersonAttemptsProps) {
   const [target, setTarget] = useState<ResetTarget>()
   const headingId = useId()

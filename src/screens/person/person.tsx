@@ -14,8 +14,8 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { PeopleSheet } from '../parts/admin/people-sheet.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
 import { ExtraTimeCard } from './extra-time-card.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { PersonAttempts } from './person-attempts.tsx'
@@ -64,13 +64,13 @@ function Head({ user }: Pick<PersonHistory, 'user'>) {
 }
 
 function Person({ userId }: { userId: string }) {
-  // The store follows the address. Before paint, so that nobody else's attempts flash.
+  // The store follows the address. Before paint, so that another person's attempts do not flash.
   useLayoutEffect(() => showPerson(userId), [userId])
   const [remote, isUnknown] = [useStore($personHistory), useStore($isUnknownPerson)]
   const attempts = useRef<HTMLHeadingElement>(null)
   if (isUnknown)
     return (
-      <WayBack
+      <BackLink
         icon="user"
         title={person.notFound}
         note={person.notFoundNote}

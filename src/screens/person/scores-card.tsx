@@ -7,10 +7,10 @@ import { format } from '../../messages/lib/language.ts'
 import { ScoreTrend } from '../../ui/data/score-trend.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** As many as can be told apart on a phone. */
+/** As many as are distinguishable on a phone. */
 const MOST_POINTS = 8
 
-/** How the scores went, earliest first. */
+/** The scores over time, earliest first. */
 export function ScoresCard({ results }: { results: readonly Result[] }) {
   const headingId = useId()
   const known = results.filter(({ score }) => !Number.isNaN(score))

@@ -16,7 +16,7 @@ function Topic({ topic, asked, right }: TopicFigures) {
   )
 }
 
-/** How a person did by topic, weakest first; nothing where no question has one. */
+/** A person's results by topic, weakest first; renders nothing if no question has one. */
 export function TopicsCard({ topics }: { topics: readonly TopicFigures[] }) {
   const headingId = useId()
   if (topics.length === 0) return null

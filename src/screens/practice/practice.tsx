@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/en/practice.ts'
 import {
@@ -12,7 +11,6 @@ import {
   type Practice,
   tryAgain,
 } from '../../stores/practice/practice.ts'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -20,15 +18,15 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/practice.css?inline'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
-/** Where one is, as a strip of the answer sheet. */
-function Place({ cards, at, told }: Practice) {
+/** The position, as a strip of the answer sheet. */
+function Place({ cards, at, verdict }: Practice) {
   return (
     <div className="row">
       <span className="strip" aria-hidden="true">
@@ -36,7 +34,7 @@ function Place({ cards, at, told }: Practice) {
           <i
             key={card.question._id ?? card.question.text}
             className={classNames(
-              (index < at || (index === at && told !== undefined)) && 'answered',
+              (index < at || (index === at && verdict !== undefined)) && 'answered',
               index === at && 'here',
             )}
           />
@@ -47,33 +45,33 @@ function Place({ cards, at, told }: Practice) {
   )
 }
 
-interface ToldProps {
+interface VerdictProps {
   question: Question
-  told: NonNullable<Practice['told']>
+  verdict: NonNullable<Practice['verdict']>
 }
 
-/** In blue: it is a hint, not a verdict. */
-const Told = ({ question, told }: ToldProps) => (
+/** Blue, because it is feedback, not a grade. */
+const Verdict = ({ question, verdict }: VerdictProps) => (
   <div className="told-you blue">
     <Icon name="info" />
-    <p className="subheading">{told.isRight ? practice.right : practice.wrong}</p>
+    <p className="subheading">{verdict.isRight ? practice.right : practice.wrong}</p>
     {question.explanation !== undefined && <MathText text={question.explanation} block />}
-    <p className="note">{practice.comesBack(told.days)}</p>
+    <p className="note">{practice.comesBack(verdict.days)}</p>
   </div>
 )
 
 function Asked({ question, ...state }: Practice & { question: Question }) {
-  const { told, at, cards } = state
+  const { verdict, at, cards } = state
   const asked = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const textId = useId()
-  // Focus goes where the eye goes: to what is next once it is told, and to the next question.
-  const wasTold = useRef(false)
+  // The focus follows the eye: to Next once answered, then to the next question.
+  const wasAnswered = useRef(false)
   useLayoutEffect(() => {
-    if (told) next.current?.focus({ preventScroll: true })
-    else if (at > 0 || wasTold.current) asked.current?.focus({ preventScroll: true })
-    wasTold.current = told !== undefined
-  }, [told, at])
+    if (verdict) next.current?.focus({ preventScroll: true })
+    else if (at > 0 || wasAnswered.current) asked.current?.focus({ preventScroll: true })
+    wasAnswered.current = verdict !== undefined
+  }, [verdict, at])
   return (
     <>
       <div className="stack near">
@@ -82,14 +80,14 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
         </h2>
         <QuestionText question={question} number={at + 1} id={textId} />
       </div>
-      {told ? (
-        <ReviewList options={optionChoices(question)} chosen={told.chosen} right={rightOptions(question)} />
+      {verdict ? (
+        <ReviewedAnswer question={question} answer={verdict.chosen} />
       ) : (
         <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
       )}
-      {/* There before its text, so that it is read out. */}
-      <div role="status">{told && <Told question={question} told={told} />}</div>
-      {told && (
+      {/* Exists before its text, so that it is announced. */}
+      <div role="status">{verdict && <Verdict question={question} verdict={verdict} />}</div>
+      {verdict && (
         <div className="row end">
           <Button onClick={tryAgain}>{practice.tryAgain}</Button>
           <Button kind="primary" iconEnd="right" ref={next} onClick={nextCard}>
@@ -124,7 +122,7 @@ const Done = ({ first }: Practice) => (
   />
 )
 
-/** The questions of a result, or what is due, without clock and score; nothing is sent. */
+/** The questions of a result, or those that are due, without clock or score; nothing is sent. */
 export function PracticeScreen() {
   useLayoutEffect(beginPractice, [])
   const state = useStore($practice)

@@ -14,7 +14,7 @@ import { Columns } from '../../ui/data/columns.tsx'
 import { RangeChoice } from '../../ui/forms/range-choice.tsx'
 import { OrderControls, SearchBox } from '../parts/quiz/attempt-order.tsx'
 
-/** Which scores are listed: by two thumbs on their histogram, or by numbers. */
+/** Filters by score: two thumbs on the histogram, or numbers. */
 function ScoreFilter() {
   const [range, shown] = [useStore($scoreRange), useStore($figures)]
   const counts = shown.scene === 'known' ? shown.figures.scores : undefined
@@ -32,7 +32,7 @@ function ScoreFilter() {
   )
 }
 
-/** Which attempts are listed, and in which order. Enter searches without waiting for a pause in typing. */
+/** Filter and order of the attempts. Enter searches immediately. */
 export function AttemptFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const text = useStore(attemptsSearch.$text)
   const query = useStore($attemptsQuery)

@@ -25,10 +25,10 @@ interface ActionsProps {
   onAsk: (asked: AttemptAction) => void
 }
 
-/** What is asked about an attempt before anything happens. */
+/** An action on an attempt that asks for confirmation. */
 export type AttemptAction = { reset: ResetTarget } | { extraTime: { userId: string; name: string } }
 
-/** What else can be done about whose attempt it is, as far as the API offers it. */
+/** Further actions on the attempt's learner, as far as the API offers them. */
 function useItems(userId: string, name: string, onAsk: ActionsProps['onAsk']): MenuItem[] {
   const [, go] = useLocation()
   const [peopleOffered, timeOffered] = [useStore($peopleOffered), useStore($timeOffered)]
@@ -52,7 +52,7 @@ function Menu({ userId, name, onAsk }: { userId: string; name: string } & Pick<A
   return items.length > 0 && <RowMenu label={quizAttempts.more(name)} items={items} />
 }
 
-/** Without a user id there is no result to show and nothing to reset. */
+/** Without a user id, the result can be neither shown nor reset. */
 function Actions({ quizId, person, describedBy, onAsk }: ActionsProps) {
   const { userId } = person
   const common = { dense: true, kind: 'quiet', 'aria-describedby': describedBy } as const
@@ -93,7 +93,7 @@ function Submitted({ at }: { at: string }) {
 interface AttemptTableProps {
   quizId: string
   attempts: readonly Result[]
-  /** The id of the heading over it. */
+  /** The id of the heading above. */
   labelledBy: string
   onAsk: (asked: AttemptAction) => void
 }

@@ -55,7 +55,7 @@ function NoAttempts({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Which rows are shown, and of which scores. */
+/** Says which rows are shown, and the score range. */
 function Showing() {
   const [span, { from, to }] = [useStore($attemptSpan), useStore($scoreRange)]
   const isCounted = useStore($attemptsCounted)
@@ -64,7 +64,7 @@ function Showing() {
   return <span>{from > 0 || to < 100 ? `${words} ${quizAttempts.withScores(from, to)}` : words}</span>
 }
 
-/** Of whom extra time is asked; the page looks at their time meanwhile. */
+/** The extra-time dialog; the page loads the person's time meanwhile. */
 function ExtraTime({ person, onClose }: { person: { userId: string; name: string }; onClose: () => void }) {
   useTimeOf(person.userId)
   return <FactorDialog {...person} onClose={onClose} />
@@ -97,16 +97,16 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   )
 }
 
-/** Who is still at work, and all attempts at the quiz, page by page. */
+/** Running attempts, and all submitted ones page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
-  // A page of rows takes longer to render than a click may wait.
+  // Rendering a page of rows takes too long for a click response.
   const attempts = useAfterPaint(useStore($attempts))
   const [asked, setAsked] = useState<AttemptAction>()
   const setTarget = (reset: ResetTarget) => setAsked({ reset })
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const headingId = useId()
-  // The button that had the focus goes with its row.
+  // The focused button disappears with its row.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   const close = (gone: boolean) => {
     setAsked(undefined)
@@ -114,13 +114,13 @@ export function Attempts({ quizId }: { quizId: string }) {
   }
   const turn = (page: number) => {
     turnToAttempts(page)
-    // A page is long, and reading resumes at its top.
+    // A page is long, so reading resumes at its top.
     heading.current?.focus()
   }
   const clear = () => {
     if ($attemptsQuery.get().search) attemptsSearch.clear()
     else chooseScores({ from: 0, to: 100 })
-    // The pressed button goes with the empty list.
+    // The pressed button disappears with the empty list.
     search.current?.focus()
   }
   const rows = (page: AdminResults) =>

@@ -35,7 +35,7 @@ function Cards({ figures }: { figures: AttemptFigures | undefined }) {
   )
 }
 
-/** The totals of all attempts at the quiz, or how far they are read if the API does not count them. */
+/** Totals of all attempts at the quiz, or the reading progress if the API does not count them. */
 export function Figures() {
   const shown = useStore($figures)
   return (

@@ -1,7 +1,7 @@
 import type { PastRegrade } from '../../domain/results/admin-results.ts'
 import { regrade } from '../../messages/en/regrade.ts'
 
-/** When the key was changed, by whom, and what came of it; latest first. */
+/** When the key was changed, by whom, and the effect; latest first. */
 export const PastRegrades = ({ regrades }: { regrades: readonly PastRegrade[] }) =>
   regrades.length > 0 && (
     <ul className="card-foot note number" aria-label={regrade.history}>

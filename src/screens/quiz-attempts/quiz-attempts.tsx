@@ -10,14 +10,14 @@ import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/q
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { useQuizExport } from '../parts/admin/use-export.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
 import { Attempts } from './attempts.tsx'
 import { Figures } from './figures.tsx'
 import { ItemAnalysis } from './item-analysis/item-analysis.tsx'
 
 const UnknownQuiz = () => (
-  <WayBack
+  <BackLink
     icon="chart"
     title={quizAttempts.quizNotFound}
     note={quizAttempts.quizNotFoundNote}
@@ -66,7 +66,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
 
 /** All results of one quiz, for administrators. */
 export function QuizAttemptsScreen({ quizId }: { quizId: string }) {
-  // The store follows the address. Before paint, so that the last quiz's attempts do not flash.
+  // The store follows the address. Before paint, so that the previous quiz's attempts do not flash.
   useLayoutEffect(() => showAttempts(quizId), [quizId])
   const isUnknown = useStore($isUnknownQuiz)
   return <AdminSheet>{isUnknown ? <UnknownQuiz /> : <QuizAttempts quizId={quizId} />}</AdminSheet>

@@ -48,7 +48,7 @@ function Row({ quizId, start, onReset }: RowProps) {
           {room.extend(STEP_MINUTES)}
         </Button>
       )}
-      {/* No reset in progress: the learner's screen would keep the old deadline. */}
+      {/* No reset while the attempt is running: the learner's screen would keep the old deadline. */}
       {!inProgress && userId && (
         <Button
           dense
@@ -67,7 +67,7 @@ interface UnsubmittedProps extends Omit<RowProps, 'start'> {
   starts: readonly UnsubmittedStart[]
 }
 
-/** Attempts in progress, and those whose time ran out before anything arrived: only an administrator can reset these. */
+/** Running attempts, and those whose time ran out with nothing saved: only an administrator can reset these. */
 export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

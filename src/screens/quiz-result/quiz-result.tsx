@@ -25,21 +25,21 @@ import { ResultCard } from './result-card.tsx'
 import { Review } from './review.tsx'
 import { ReviewLater } from './review-later.tsx'
 
-/** For administrators: learners do not load it. */
+/** For administrators only: learners do not load it. */
 const Activity = lazyComponent(
   withWords(['admin'], () => import('./activity.tsx').then((chunk) => chunk.Activity)),
 )
 
 interface Ways {
   viewAll: string
-  /** For administrators; the page's history would lead elsewhere in an element with a route of its own. */
+  /** For administrators; the page's history would lead elsewhere if the element keeps its own route. */
   back: string | undefined
-  /** Whose result it is, for administrators. */
+  /** The learner's name, for administrators. */
   ofUser: string | undefined
 }
 
 interface HeadProps extends Ways {
-  /** The id of what is read with the title. */
+  /** The id of the title's description. */
   describedBy: string | undefined
 }
 
@@ -85,7 +85,7 @@ interface ResultProps {
 
 const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undefined)
 
-/** The user's name is for administrators. */
+/** The user's name is shown to administrators. */
 const titleOf = (result: Result, ofOther: boolean) =>
   quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
@@ -105,7 +105,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   }
   return (
     <>
-      {/* The title has the focus when one comes from the quiz: why it ended is heard with it. */}
+      {/* Coming from the quiz, the title has the focus, and the reason it ended is read with it. */}
       <Head {...ways} describedBy={result.ended === 'time' ? endingId : undefined} />
       <ResultCard
         key={result._id}
@@ -155,7 +155,7 @@ const Missing = ({ title, note, back }: MissingProps) => (
 
 const isMissing = (error: Failure | undefined) => error?.status === 404
 
-/** From one's own result to all one's own; from another user's to those of all. */
+/** From one's own result to My Results; from another user's to all results. */
 const waysFrom = (quizId: string, ofUser: string | undefined): Ways =>
   ofUser === undefined
     ? { viewAll: paths.myResults, back: undefined, ofUser }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
-import { optionLetter } from '../../domain/quizzes/question.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import type { Verdict } from '../../domain/results/review.ts'
@@ -52,7 +52,7 @@ const STATES: Partial<Record<Verdict, Mark['state']>> = {
 const letterOf = (chosen: number | null) => (chosen === null ? undefined : optionLetter(chosen))
 const uncounted = (chosen: number | null) => (chosen === null ? 'missed' : 'answered')
 
-/** The verdicts once they may be seen; until then what was chosen. */
+/** The verdicts once they may be shown; until then the chosen options. */
 const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestion[]): Mark[] =>
   review.length > 0
     ? review
@@ -98,11 +98,11 @@ function Facts({ result }: Pick<ResultCardProps, 'result'>) {
 
 const strong = (text: string) => <strong>{text}</strong>
 
-/** How the attempt came to its end, where that needs a word. */
+/** Why the attempt ended, if that needs explaining. */
 function Ending({ result, endingId }: Pick<ResultCardProps, 'result' | 'endingId'>) {
   const { ended, submittedAt, answers, asked, allowedSeconds } = result
   const answered = answers.filter((answer) => answer !== null).length
-  // Not of those that count: a dropped question was asked and answered, too.
+  // Includes dropped questions, which were asked and answered too.
   const total = (asked ?? answers).length
   const at = Date.parse(submittedAt)
   return (
@@ -118,16 +118,16 @@ function Ending({ result, endingId }: Pick<ResultCardProps, 'result' | 'endingId
 }
 
 interface ResultCardProps {
-  /** Of the quiz, with the user's name for administrators. */
+  /** The quiz's title, with the user's name for administrators. */
   title: string
   result: Result
   review: readonly NumberedQuestion[]
   onPress: (question: number) => void
-  /** Names why it ended, where its time did that. */
+  /** The id of the explanation if time ended it. */
   endingId: string
 }
 
-/** The score in ink, and the answer sheet, which fills when it is first seen. */
+/** The score, and the answer sheet, which animates on first view. */
 export function ResultCard({ title, result, review, onPress, endingId }: ResultCardProps) {
   const [isFresh] = useState(() => takeFirstSight(result._id))
   const marks = marksOf(result, review)

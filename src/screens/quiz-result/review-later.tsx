@@ -5,11 +5,11 @@ import { Card } from '../../ui/layout/card.tsx'
 interface ReviewLaterProps {
   /** In milliseconds. */
   opensAt: number
-  /** Whether the score comes with it. */
+  /** Whether the score is withheld too. */
   withScore: boolean
 }
 
-/** In the place of the review. */
+/** Replaces the review. */
 export const ReviewLater = ({ opensAt, withScore }: ReviewLaterProps) => (
   <Card>
     <EmptyState

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
-import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
@@ -15,7 +14,6 @@ import { quizResult } from '../../messages/en/quiz-result.ts'
 import { practise } from '../../stores/practice/practice-cards.ts'
 import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
-import { ReviewList } from '../../ui/data/review-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
@@ -23,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
+import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
@@ -34,12 +32,12 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unasked: { tone: 'gray' },
 }
 
-/** A question of the review, which was the `index`th of the quiz. */
+/** A question of the review with its index in the quiz. */
 export type NumberedQuestion = ReviewedQuestion & { index: number }
 
 interface ReviewItemProps {
   reviewed: NumberedQuestion
-  /** A new object each time that the question is gone to. */
+  /** A new object for each jump to the question. */
   goal: object | undefined
 }
 
@@ -47,7 +45,7 @@ function ReviewItem({ reviewed, goal }: ReviewItemProps) {
   const { question, chosen, verdict, index } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The question may be drawn after it was gone to.
+  // The question may be rendered after the jump.
   useLayoutEffect(() => {
     if (!goal) return
     heading.current?.focus({ preventScroll: true })
@@ -66,7 +64,7 @@ function ReviewItem({ reviewed, goal }: ReviewItemProps) {
         </div>
         <QuestionText question={question} number={index + 1} />
       </div>
-      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      <ReviewedAnswer question={question} answer={chosen} />
       {question.explanation !== undefined && offers('content') && (
         <div className="why">
           <b className="label">{quizResult.why}</b>
@@ -81,7 +79,7 @@ interface BarProps {
   review: readonly NumberedQuestion[]
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
-  /** The quiz, for those who may practise it. */
+  /** The quiz, if it may be practised. */
   practised: string | undefined
 }
 
@@ -114,7 +112,7 @@ function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
 }
 
 interface ReviewProps extends BarProps {
-  /** The question that was gone to last. */
+  /** The target of the last jump. */
   goal: { question: number } | undefined
 }
 

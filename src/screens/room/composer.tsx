@@ -11,7 +11,7 @@ import { MathText } from '../../ui/maths/math-text.tsx'
 
 interface ComposerProps {
   recipients: Recipients
-  /** How many read it. */
+  /** The number of recipients. */
   count: number
   text: string
   onText: (text: string) => void
@@ -19,7 +19,7 @@ interface ComposerProps {
   areaRef?: Ref<HTMLTextAreaElement>
 }
 
-/** Writes a message to learners at work. */
+/** Composes a message to working learners. */
 export function Composer({ recipients, count, text, onText, onSent, areaRef }: ComposerProps) {
   const busy = useStore($announcing)
   const previewId = useId()

@@ -11,7 +11,7 @@ const TONES: Record<LiveState, string> = {
   submitted: 'green',
 }
 
-/** How many came how far; the bar below each number is its share of all. */
+/** How many have reached each step; the bars show their share of all. */
 export const Funnel = () => (
   <dl className="stats funnel number" aria-label={room.funnel}>
     {useStore($funnel).map(({ state, count, percent }) => (

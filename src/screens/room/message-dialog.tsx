@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { Composer } from './composer.tsx'
 
-/** A message to one learner at work. */
+/** A message to one working learner. */
 export function MessageDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
   const [text, setText] = useState('')
   const name = results.userName({ name: livePersonName(person) })

@@ -23,7 +23,7 @@ function Sent({ announcement }: { announcement: LiveAnnouncement }) {
   )
 }
 
-/** The message to all, and what was sent. */
+/** The message to all, and the sent messages. */
 export function MessageToAll({ areaRef }: { areaRef: RefObject<HTMLTextAreaElement | null> }) {
   const [text, count, quizIds] = [useStore($messageDraft), useStore($atWorkCount), useStore($quizzesAtWork)]
   const announcements = useStore($announcements)
@@ -41,7 +41,7 @@ export function MessageToAll({ areaRef }: { areaRef: RefObject<HTMLTextAreaEleme
         onText={(typed) => $messageDraft.set(typed)}
         onSent={() => {
           $messageDraft.set('')
-          // The button that had the focus rests until there is a text again.
+          // The focused button is disabled until there is text again.
           areaRef.current?.focus()
         }}
       />

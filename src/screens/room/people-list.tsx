@@ -27,7 +27,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { Seat } from './seat.tsx'
 import { type Asked, nameIn } from './seat-menu.tsx'
 
-/** So many rows are shown at first: those who need help are among them. */
+/** Rows shown initially, which include those who need help. */
 const FIRST_ROWS = 25
 
 function Filters() {
@@ -72,7 +72,7 @@ function Toolbar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Native listeners, because a list is no control. */
+/** Native listeners, because a list is not a control. */
 function useHold(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = list.current
@@ -107,11 +107,11 @@ const Columns = () => (
 
 interface PeopleListProps {
   searchRef: Ref<HTMLInputElement>
-  /** After a reset, whose row may be gone. */
+  /** Called after a reset, when the row may be gone. */
   onReset: () => void
 }
 
-/** Everybody in the room, row by row. */
+/** Everyone in the room, row by row. */
 export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   const rows = useStore($rows)
   const [all, setAll] = useState(false)
@@ -123,7 +123,7 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   const shown = all ? rows : rows.slice(0, FIRST_ROWS)
   const [durations, of] = [useStore($durations), useStore($roomOf)]
   const close = () => setAsked(undefined)
-  // The button that had the focus is gone: reading goes on at the first row that it brought.
+  // The focused button is gone: reading continues at the first new row.
   const focusNextRow = useFocusAfter(() =>
     list.current?.children[FIRST_ROWS]?.querySelector('button')?.focus(),
   )

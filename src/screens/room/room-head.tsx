@@ -22,7 +22,7 @@ function QuizTitle() {
   return <span>{useStore($roomQuizTitle) ?? room.theRoom}</span>
 }
 
-/** How long the slot still runs. */
+/** The slot's remaining time. */
 function SlotClock() {
   const [span, now] = [useStore($roomSlot), useStore($now)]
   if (!span || now < span.from) return null
@@ -37,7 +37,7 @@ function SlotClock() {
   )
 }
 
-/** Gives time to all; asks once, because everybody sees it. */
+/** Grants time to all; asks for confirmation, because everyone sees it. */
 function ExtendAll({ kind }: Pick<RoomOf, 'kind'>) {
   const [asking, setAsking] = useState(false)
   const [count, quizIds, busy] = [useStore($atWorkCount), useStore($quizzesAtWork), useStore($extending)]
@@ -69,7 +69,7 @@ interface RoomHeadProps {
   of: RoomOf
   back: { to: string; label: string }
   titleRef: RefObject<HTMLHeadingElement | null>
-  /** Goes to where the message to all is written. */
+  /** Scrolls to the message composer. */
   onMessage: () => void
 }
 

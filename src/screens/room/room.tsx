@@ -6,10 +6,10 @@ import { layout } from '../../messages/en/layout.ts'
 import { room } from '../../messages/en/room.ts'
 import { explain } from '../../messages/explain.ts'
 import {
-  $oddPeople,
   $people,
   $room,
   $roomOffered,
+  $unreadablePeople,
   type RoomOf,
   refreshRoom,
   showRoom,
@@ -20,8 +20,8 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { Extended } from '../parts/admin/extended.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
-import { WayBack } from '../parts/page/way-back.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
+import { BackLink } from '../parts/page/back-link.tsx'
 import { Funnel } from './funnel.tsx'
 import { MessageToAll } from './message-to-all.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -36,14 +36,14 @@ const backTo = ({ kind, id }: RoomOf) =>
     : { to: paths.quizAttempts(id), label: room.results }
 
 const NoRoom = ({ of, title, note }: { of: RoomOf; title: string; note: string }) => (
-  <WayBack icon="user" title={title} note={note} {...backTo(of)} />
+  <BackLink icon="user" title={title} note={note} {...backTo(of)} />
 )
 
-/** A slash goes to the search, unless a text is being typed. */
+/** A slash focuses the search, unless the user is typing. */
 function useSlashToSearch() {
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  // Native, because the page as a whole is no control. Keys pressed elsewhere belong to the host page.
+  // Native, because the whole page is not a control. Keys pressed elsewhere belong to the host page.
   useEffect(() => {
     const element = page.current
     const go = (event: KeyboardEvent) => {
@@ -62,11 +62,11 @@ const isUnknown = (error: unknown) => error instanceof Failure && error.status =
 
 function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
-  const [isEmpty, odd] = [useStore($people).length === 0, useStore($oddPeople)]
+  const [isEmpty, odd] = [useStore($people).length === 0, useStore($unreadablePeople)]
   const { page, search } = useSlashToSearch()
   const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with what it undid.
+  // The focused button disappears after Undo.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   if (isUnknown(remote.error)) return <NoRoom of={of} title={room.notFound} note={room.notFoundNote} />
   return (
@@ -84,7 +84,7 @@ function Room({ of }: { of: RoomOf }) {
         {() => (
           <div className="stack">
             <Funnel />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
             {isEmpty ? (
               <EmptyState as="h2" icon="user" title={room.nobody} note={room.nobodyNote} />
             ) : (
@@ -103,16 +103,16 @@ function Room({ of }: { of: RoomOf }) {
   )
 }
 
-/** Only asks an API that has a room. */
+/** Only calls an API that has a room. */
 function OfferedRoom({ of }: { of: RoomOf }) {
   const offered = useStore($roomOffered)
   if (offered === undefined) return <Spinner label={layout.loading} />
   return offered ? <Room of={of} /> : <NoRoom of={of} title={room.notOffered} note={room.notOfferedNote} />
 }
 
-/** Who is at work on a quiz or in a slot now, for administrators. */
+/** Who is working on a quiz or in a slot now, for administrators. */
 export function RoomScreen({ kind, id }: RoomOf) {
-  // The store follows the address. Before paint, so that the last room does not flash.
+  // The store follows the address. Before paint, so that the previous room does not flash.
   useLayoutEffect(() => showRoom({ kind, id }), [kind, id])
   return (
     <AdminSheet>

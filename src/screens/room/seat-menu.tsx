@@ -9,7 +9,7 @@ import { $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 
-/** What is asked about somebody, in a dialog. */
+/** The open dialog about a person. */
 export interface Asked {
   what: 'message' | 'factor'
   person: LivePerson
@@ -24,7 +24,7 @@ export interface SeatProps {
 export const nameIn = ({ person }: Pick<RoomRow, 'person'>) =>
   results.userName({ name: livePersonName(person) })
 
-/** What can be done about somebody's attempt. */
+/** The actions on a person's attempt. */
 function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false | undefined)[] {
   const timeOffered = useStore($timeOffered)
   const [, navigate] = useLocation()
@@ -48,7 +48,7 @@ function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false 
       label: room.viewResult,
       onChoose: () => navigate(paths.userResult(quizId, userId)),
     },
-    // Not while they are at work: the learner's screen would keep the old deadline.
+    // Not while they are working: the learner's screen would keep the old deadline.
     {
       icon: 'refresh',
       label: room.reset,
@@ -58,7 +58,7 @@ function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false 
   ]
 }
 
-/** What can be done about somebody; what deletes comes last. */
+/** The actions on a person; destructive ones come last. */
 export function SeatMenu(props: SeatProps) {
   const { row, onAsk } = props
   const timeOffered = useStore($timeOffered)

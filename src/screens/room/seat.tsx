@@ -17,7 +17,7 @@ const TONES: Partial<Record<LivePresence['code'], Tone>> = {
   'handed-in': 'green',
 }
 
-/** What changes each second, in the rows where it does. */
+/** Updates every second, in the rows that need it. */
 function Clock({ person }: { person: LivePerson }) {
   return <span translate="no">{room.timeLeft(liveTimeLeftMs(person, useStore($now)))}</span>
 }
@@ -25,11 +25,11 @@ function Clock({ person }: { person: LivePerson }) {
 const TimeLeft = ({ person }: { person: LivePerson }) =>
   person.state === 'started' ? <Clock person={person} /> : <span>{room.timeLeft(undefined)}</span>
 
-/** A dot for each question, coloured for each that has an answer. */
+/** A dot per question, coloured if answered. */
 const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
   total > 0 && <span className="dots" style={{ '--of': total, '--done': answered }} />
 
-/** The row as a screen reader says it. */
+/** The row's text for screen readers. */
 function Sentence({ row }: { row: RoomRow }) {
   const { answered, total, factor, left: timesLeft } = row.person
   const timeLeft = liveTimeLeftMs(row.person, useStore($moment))
@@ -44,7 +44,7 @@ const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => 
   </span>
 )
 
-/** Somebody in the room: read as one sentence, drawn as cells. Drawn again only when something of it changed. */
+/** A person in the room: read as one sentence, shown as cells. Re-rendered only on change. */
 export const Seat = memo((props: SeatProps) => {
   const { row } = props
   const { person, presence } = row

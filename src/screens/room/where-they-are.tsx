@@ -4,7 +4,7 @@ import { busiestQuestion, type Whereabouts } from '../../domain/live/room-figure
 import { room } from '../../messages/en/room.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $whereabouts } from '../../stores/live/room.ts'
-import { ToldColumns } from '../../ui/data/told-columns.tsx'
+import { DescribedColumns } from '../../ui/data/described-columns.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 function Plot({ where: { title, counts }, titled }: { where: Whereabouts; titled: boolean }) {
@@ -12,7 +12,7 @@ function Plot({ where: { title, counts }, titled }: { where: Whereabouts; titled
   return (
     <div>
       {titled && <h3 className="note strong">{title}</h3>}
-      <ToldColumns
+      <DescribedColumns
         columns={counts.map((count, index) => ({
           id: index,
           share: count / most,
@@ -25,7 +25,7 @@ function Plot({ where: { title, counts }, titled }: { where: Whereabouts; titled
   )
 }
 
-/** How many learners are at each question: where many are for long, something may be wrong with it. */
+/** How many learners are at each question: if many stay at one, something may be wrong with it. */
 export function WhereTheyAre() {
   const whereabouts = useStore($whereabouts)
   const headingId = useId()

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
-/** Takes away what is stored of oneself, or deletes it; nothing where the API offers neither. */
+/** Downloads or deletes one's own data; renders nothing if the API supports neither. */
 export function OwnData() {
   const [offered, reading, deleting] = [
     useStore($ownDataOffered),

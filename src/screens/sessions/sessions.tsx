@@ -48,7 +48,7 @@ const questions = () => ({
   all: { title: sessions.endAll, message: sessions.confirmAll, end: signOutEverywhere },
 })
 
-/** Asks before sessions are ended; `onClose` hears whether they are. */
+/** Confirms before sessions are ended; `onClose` gets whether they were. */
 function EndDialog({ which, onClose }: { which: Which; onClose: (ended: boolean) => void }) {
   const { title, message, end } = questions()[which]
   const confirm = async () => {
@@ -82,8 +82,7 @@ function Devices({ list, onEnded }: DevicesProps) {
     <div className="stack">
       <ul className="stack near">
         {list.map((session, index) => (
-          // Nothing tells one from another but its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ only by position
           <Device key={index} {...session} />
         ))}
       </ul>
@@ -124,7 +123,7 @@ const NotOffered = () => (
 function OwnSessions() {
   const remote = useStore($ownSessions)
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the other sessions.
+  // The focused button disappears with the other sessions.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   return (
     <>
@@ -146,7 +145,7 @@ function OwnSessions() {
   )
 }
 
-/** Where somebody is signed in, how to end that, and what is stored of them. Only asks an API that can tell. */
+/** The user's sessions, how to end them, and their stored data. Only calls an API that supports it. */
 export function SessionsScreen() {
   const [offered, dataOffered] = [useStore($sessionsOffered), useStore($ownDataOffered)]
   return (

@@ -21,12 +21,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
 import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
-/** The way to those who are at work in a running slot. */
+/** Links to the room of a running slot. */
 function RoomLink({ slot, headingId }: { slot: Slot; headingId: string }) {
   const [offered, now] = [useStore($roomOffered), useStore($minute)]
   if (!offered || !isRunning(slotSpan(slot), now)) return null
@@ -95,7 +95,7 @@ export function DateAnalysis() {
         {({ rows, odd }) => (
           <>
             <DaySlots date={date ?? ''} daySlots={rows} />
-            <OddRows odd={odd} />
+            <UnreadableRows odd={odd} />
           </>
         )}
       </RemoteView>

@@ -74,7 +74,7 @@ function Head({ tab }: { tab: BoardTab }) {
   )
 }
 
-/** Its read begins before it is drawn: a read that begins while drawing would change the map, which shows the same day. */
+/** Its read starts before rendering: one that starts during a render would update the map, which shows the same day. */
 function showTab(tab: BoardTab): void {
   void answered(VIEWS[tab].remote)
   $tab.set(tab)
@@ -96,7 +96,7 @@ function Board() {
   )
 }
 
-/** For administrators; others read that they have no access, in the words of the specification. */
+/** For administrators; others see the access-denied text of the specification. */
 export function SlotBoardScreen({ user }: { user: User }) {
   if (!user.isAdmin)
     return <AccessDenied words={{ ...layout.accessDenied, dash: slotBoard.accessDeniedDash }} />

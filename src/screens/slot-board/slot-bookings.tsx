@@ -24,7 +24,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
 import { BookingFilters } from './booking-filters.tsx'
@@ -102,7 +102,7 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
 }
 
-/** How full the open slot is, as last read. */
+/** The open slot's occupancy, as last read. */
 function Seats({ slot }: { slot: Slot }) {
   const { slots: mapped } = useStore($slotMap)
   const fresh = mapped.find((at) => at.slot._id === slot._id)?.slot ?? slot
@@ -120,7 +120,7 @@ export function SlotBookings() {
   const [slot, bookings, zone] = [useStore($openSlot), useStore($bookings), useStore($zone)]
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const countRef = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus disappears with the cancellation.
+  // The focused button disappears with the cancellation.
   const focusCount = useFocusAfter(() => countRef.current?.focus())
   const close = (cancelled: boolean) => {
     setCancelling(undefined)
@@ -147,7 +147,7 @@ export function SlotBookings() {
           {({ odd }) => (
             <>
               <BookingList onCancel={setCancelling} countRef={countRef} />
-              <OddRows odd={odd} />
+              <UnreadableRows odd={odd} />
             </>
           )}
         </RemoteView>

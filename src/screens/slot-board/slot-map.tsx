@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 
 const place = (facts: { day?: number; time?: number; share?: number; times?: number }) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`--${name}`, value])) as CSSProperties
@@ -29,7 +29,10 @@ const TURNED = new Map<string, Step>([
   ['up', 'earlier'],
 ])
 
-/** Where a key leads as the map lies now: the style sheet turns it on narrow pages, and the language may mirror it. */
+/**
+ * Where a key leads in the current layout: the style sheet transposes the map on narrow pages, and the language may
+ * mirror it.
+ */
 function stepOf(key: string, map: Element): Step | undefined {
   if (key === 'Home') return 'first'
   if (key === 'End') return 'last'
@@ -47,8 +50,7 @@ function stepOf(key: string, map: Element): Step | undefined {
 
 function Times({ times }: { times: readonly string[] }) {
   return labelledTimes(times).map((label, index) => (
-    // Twice the same time where the clocks go back.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the map is the identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same time occurs twice when clocks go back
     <span className="heat-time" style={place({ time: index })} aria-hidden="true" key={index}>
       {label && slotBoard.peak(label)}
     </span>
@@ -76,10 +78,10 @@ interface GaugeProps {
   at: MapSlot
   isEntry: boolean
   onCurrent: (slotId: string) => void
-  onTold: (slotId: string) => void
+  onDescribe: (slotId: string) => void
 }
 
-function Gauge({ at: { slot, day, time, utilization, state }, isEntry, onCurrent, onTold }: GaugeProps) {
+function Gauge({ at: { slot, day, time, utilization, state }, isEntry, onCurrent, onDescribe }: GaugeProps) {
   const zone = useStore($zone)
   const tone = state === 'past' ? undefined : utilizationTone(utilization)
   return (
@@ -91,7 +93,7 @@ function Gauge({ at: { slot, day, time, utilization, state }, isEntry, onCurrent
       aria-label={slotBoard.mapSlot(slotSpan(slot), utilization, state, zone)}
       tabIndex={isEntry ? 0 : -1}
       onFocus={() => onCurrent(slot._id)}
-      onPointerEnter={() => onTold(slot._id)}
+      onPointerEnter={() => onDescribe(slot._id)}
       onClick={() => openBookings(slot)}
     >
       {Math.round(utilization)}
@@ -99,12 +101,12 @@ function Gauge({ at: { slot, day, time, utilization, state }, isEntry, onCurrent
   )
 }
 
-/** What the pointed slot is, in words; on a phone there is no room for it in the map. */
-function Told({ at }: { at: MapSlot | undefined }) {
+/** Describes the hovered slot in words; on a phone the map has no room for it. */
+function SlotDescription({ at }: { at: MapSlot | undefined }) {
   const zone = useStore($zone)
   return (
     <p className="note number heat-told" aria-hidden="true">
-      {at ? slotBoard.mapTold(slotSpan(at.slot), at.slot, zone) : ''}
+      {at ? slotBoard.mapDescription(slotSpan(at.slot), at.slot, zone) : ''}
     </p>
   )
 }
@@ -113,12 +115,12 @@ function Grid() {
   const map = useStore($slotMap)
   const grid = useRef<HTMLDivElement>(null)
   const [currentId, setCurrentId] = useState<string>()
-  const [toldId, setToldId] = useState<string>()
+  const [describedId, setDescribedId] = useState<string>()
   const byId = (id: string | undefined) => map.slots.find(({ slot }) => slot._id === id)
   const current = byId(currentId) ?? entryOf(map)
   const point = (slotId: string) => {
     setCurrentId(slotId)
-    setToldId(slotId)
+    setDescribedId(slotId)
   }
   const move = (event: KeyboardEvent) => {
     const step = grid.current && stepOf(event.key, grid.current)
@@ -150,11 +152,17 @@ function Grid() {
             />
           ))}
           {map.slots.map((at) => (
-            <Gauge at={at} isEntry={at === current} onCurrent={point} onTold={setToldId} key={at.slot._id} />
+            <Gauge
+              at={at}
+              isEntry={at === current}
+              onCurrent={point}
+              onDescribe={setDescribedId}
+              key={at.slot._id}
+            />
           ))}
         </div>
       </div>
-      <Told at={byId(toldId) ?? current} />
+      <SlotDescription at={byId(describedId) ?? current} />
     </>
   )
 }
@@ -206,7 +214,7 @@ export function SlotMap() {
       </div>
       <FailedDays days={days} />
       {!isEmpty && <Grid />}
-      <OddRows odd={odd} />
+      <UnreadableRows odd={odd} />
     </Card>
   )
 }

@@ -9,8 +9,8 @@ import { explain } from '../../messages/explain.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $summary, $zone } from '../../stores/slots/slot-board.ts'
 import { $slotMap } from '../../stores/slots/slot-map.ts'
+import { DescribedColumns } from '../../ui/data/described-columns.tsx'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
-import { ToldColumns } from '../../ui/data/told-columns.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -25,7 +25,7 @@ const utilizationStat = (label: string, percent: number) => ({
   tone: utilizationTone(percent),
 })
 
-/** How full each of today's slots is, the fullest in ink. */
+/** The occupancy of today's slots, with the fullest highlighted. */
 function TodaysColumns() {
   const [{ slots: mapped }, zone] = [useStore($slotMap), useStore($zone)]
   const today = mapped.filter(({ day }) => day === 0)
@@ -36,7 +36,7 @@ function TodaysColumns() {
   return (
     <div>
       <h3 className="note">{slotBoard.todayBySlot}</h3>
-      <ToldColumns
+      <DescribedColumns
         columns={today.map((at) => ({
           id: at.slot._id,
           share: Math.min(at.utilization, 100) / 100,

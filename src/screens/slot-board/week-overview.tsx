@@ -9,7 +9,7 @@ import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
-import { OddRows } from '../parts/admin/odd-rows.tsx'
+import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
 const DayCard = ({ day }: { day: SlotOverviewItem }) => (
@@ -47,7 +47,7 @@ export function WeekOverview() {
               ))}
             </ul>
           )}
-          <OddRows odd={odd} />
+          <UnreadableRows odd={odd} />
         </>
       )}
     </RemoteView>

@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react'
 import { type Attempt, struckOptions } from '../../domain/attempts/attempt.ts'
-import { type Question, shownOption } from '../../domain/quizzes/question.ts'
+import { shownOption } from '../../domain/kinds/choice/shape.ts'
+import type { Question } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts/attempt.ts'
+import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
 import { arePictured, ChoiceList } from '../../ui/forms/choice-list.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
@@ -18,7 +19,7 @@ interface AskedQuestionProps {
   disabled: boolean
 }
 
-/** A question and its options; after an answer only the options are drawn anew. */
+/** A question and its options; an answer re-renders only the options. */
 export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuestionProps) {
   const { current, answers } = attempt
   const textId = useId()

@@ -13,14 +13,14 @@ import { classNames } from '../../ui/lib/class-names.ts'
 export interface ClockProps {
   quiz: Quiz
   attempt: Attempt
-  /** The learner hid the clock; in the last minute it is shown all the same. */
+  /** The learner hid the clock; in the last minute it is shown anyway. */
   unwanted: boolean
   onToggle: () => void
 }
 
 /**
- * With the toggle and the notice, the only part that re-renders each second. Some learners are calmer without a clock: a press
- * hides it, and its place stays, so that nothing moves.
+ * With the toggle and the notice, the only part that re-renders each second. Some learners are calmer without a clock:
+ * a press hides it, and its space is kept, so that nothing moves.
  */
 export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
   const left = timeLeftMs(attempt, useStore($now))

@@ -1,5 +1,5 @@
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { flagQuestion, showQuestion } from '../../stores/attempts/steps.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { memo } from '../../ui/lib/memo.ts'
 
@@ -9,12 +9,12 @@ interface FootProps {
   flagged: boolean
   busy: boolean
   onNavigate: () => void
-  /** To the question, past all that stands between. */
+  /** Back to the question, skipping everything in between. */
   onBack: () => void
   onSubmit: () => void
 }
 
-/** Where one goes from a question. The same after each answer. */
+/** Navigation from a question. Unaffected by answers. */
 export const ExamFoot = memo(({ current, total, flagged, busy, onNavigate, onBack, onSubmit }: FootProps) => {
   const first = current === 0
   return (

@@ -10,7 +10,7 @@ import { Countdown } from './countdown.tsx'
 import { LazyHeadDetails } from './lazy-aids.ts'
 import { SavedMark } from './saved-mark.tsx'
 
-/** Twice in the page, but only the one for which there is room is shown. */
+/** Rendered twice, but only the one that fits is shown. */
 function Meter({ attempt }: { attempt: Attempt }) {
   const { attempted, total, percent } = summarizeAttempt(attempt)
   return (
@@ -29,7 +29,7 @@ function Meter({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** One row; what it has no room for on a phone, and the whole title, unfold below. */
+/** One row; what does not fit on a phone, and the full title, expand below. */
 export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) => {
   const [open, setOpen] = useState(false)
   const [clockUnwanted, setClockUnwanted] = useState(false)

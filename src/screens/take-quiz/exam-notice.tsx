@@ -11,12 +11,12 @@ import { Icon } from '../../ui/layout/icon.tsx'
 
 const SHOWN_MS = 6 * SECOND_MS
 
-/** Whether there is a connection, for a few seconds after that changed. */
+/** The connection state, for a few seconds after a change. */
 function useConnectionNews(): boolean | undefined {
   const connected = useStore($connected)
   const before = useRef(connected)
   const [news, setNews] = useState<boolean>()
-  // A change is a moment, of which the store knows nothing.
+  // The store holds states, not changes.
   useEffect(() => {
     if (before.current === connected) return
     before.current = connected
@@ -27,7 +27,7 @@ function useConnectionNews(): boolean | undefined {
   return news
 }
 
-/** Above the foot, where nobody reads: a few moments of the clock, and of the connection. One at a time. */
+/** Above the footer: time warnings and connection changes, one at a time. */
 export function ExamNotice({ attempt }: { attempt: Attempt }) {
   const left = timeLeftMs(attempt, useStore($now))
   const warning = timeWarning(left)

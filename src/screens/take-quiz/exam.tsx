@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { $yielded } from '../../stores/attempts/attempt-records.ts'
+import { $yielded } from '../../stores/attempts/record.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
 import { offers } from '../../stores/session/features.ts'
 import { $user } from '../../stores/session/session.ts'
@@ -25,7 +25,7 @@ import { useJump } from './use-jump.ts'
 
 const Nothing = () => null
 
-/** Where the API keeps a copy or the time of the exam. Without a network for it the exam itself goes on. */
+/** For an API that keeps a copy or the time. If it cannot be loaded, the exam still works. */
 const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
   import('./intro/from-outside.tsx').then(
     ({ FromOutside }) => FromOutside,
@@ -39,7 +39,7 @@ interface ExamProps {
   submitting: boolean
 }
 
-/** A slot that ends during the attempt takes nothing away. */
+/** A slot that ends during the attempt does not affect it. */
 function SlotOver() {
   const user = useStore($user)
   const status = useStore($slotStatus)
@@ -54,10 +54,10 @@ function SlotOver() {
 /** Shown until the end, because question numbers may have changed. */
 const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Banner>
 
-/** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
+/** A quiz in progress: one question at a time, with the clock above and the navigator at the side. */
 export function Exam({ quiz, attempt, submitting }: ExamProps) {
   const [dialog, setDialog] = useState<'navigator' | 'submit'>()
-  // Before the first paint, so that the page's header is never seen above the exam's.
+  // Before the first paint, so that the page's header never shows above the exam's.
   useLayoutEffect(enterExam, [])
   const { current } = attempt
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
     close()
     jump(index)
   }
-  // The answer is painted first, what counts the answers after it.
+  // The answer is painted first, the counters after it.
   const counted = useAfterPaint(attempt)
   const question = quiz.questions[current]
   if (!question) return null

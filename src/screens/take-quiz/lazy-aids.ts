@@ -3,7 +3,7 @@ import type { ExamAidsProps } from './aids/aids.tsx'
 import type { DetailsProps } from './aids/head-details.tsx'
 
 const load = () => import('./aids/aids.tsx')
-/** Without a network for them the exam itself goes on. */
+/** If they cannot be loaded, the exam still works. */
 const nothing = () => () => null
 
 export const LazyExamAids = lazyComponent<ExamAidsProps>(() =>

@@ -30,7 +30,7 @@ const Legend = memo(() => (
   </ul>
 ))
 
-/** Applied on Enter; a number that no question has stays, marked and explained, to be corrected. */
+/** Applied on Enter; an invalid number stays in the field with an error. */
 const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: number) => void }) => {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -75,7 +75,7 @@ const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: numb
   )
 })
 
-/** All questions as bubbles, 50 a page. The page follows the question until the learner turns it. */
+/** All questions as bubbles, 50 per page. The page follows the question until the learner changes it. */
 function Questions({ attempt, onJump }: NavigatorProps) {
   const { current } = attempt
   const [turned, setTurned] = useState({ at: current, page: navigatorPageOf(current) })
@@ -122,7 +122,7 @@ function Questions({ attempt, onJump }: NavigatorProps) {
   )
 }
 
-/** Beside the question, where there is room. */
+/** Next to the question, if there is room. */
 export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
   const { attempted, total } = summarizeAttempt(attempt)
   return (
@@ -146,7 +146,7 @@ interface NavigatorSheetProps extends NavigatorProps {
   onClose: () => void
 }
 
-/** The same from the foot, under the thumb, where there is no room beside the question. */
+/** The same as a sheet opened from the footer, if there is no room at the side. */
 export const NavigatorSheet = ({ open, onClose, attempt, onJump }: NavigatorSheetProps) => (
   <Dialog open={open} closable title={takeQuiz.navigator.title} onClose={onClose}>
     <Questions attempt={attempt} onJump={onJump} />

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { $copiesFail } from '../../stores/attempts/attempt-records.ts'
+import { $copiesFail } from '../../stores/attempts/record.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-/** In a word whether the answers are kept. The same after each answer; the line below has the details. */
+/** Whether the answers are saved, in a word. Unaffected by answers; the line below has the details. */
 export function SavedMark() {
   const onDevice = useStore($storage) === 'device'
   const connected = useStore($connected)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
-import { optionLetter, shownOption } from '../../domain/quizzes/question.ts'
+import { optionLetter, shownOption } from '../../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -70,7 +70,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The letter of the answer as it was shown. */
+/** The answer's letter as shown. */
 function letterOf({ questions }: Quiz, { answers }: Attempt, index: number): string | undefined {
   const question = questions[index]
   const option = question ? shownOption(question, answers[index]) : null
@@ -94,7 +94,9 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Asks before the attempt is sent, because it cannot be taken back. Its words need the formatters that the first question lacks. */
+/**
+ * Confirms before submitting, which is final. Its texts need formatters that are not loaded with the first question.
+ */
 export const SubmitDialog = ({ open, ...rest }: SubmitDialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
 function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitDialogProps, 'open'>) {

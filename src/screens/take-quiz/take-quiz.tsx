@@ -26,7 +26,7 @@ const Loading = () => (
   </div>
 )
 
-/** Loaded as soon as the first question stands: when it is needed, there may be no network. */
+/** Loaded right after the first question: when it is needed, there may be no network. */
 const LazyUnsent = lazyComponent(() => import('./unsent.tsx').then(({ Unsent }) => Unsent), Loading)
 
 function QuizNotFound() {
@@ -52,13 +52,13 @@ function Scene({ quizId }: { quizId: string }) {
   const [, navigate] = useLocation()
   // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
   useLayoutEffect(() => showQuiz(quizId), [quizId])
-  // Another element of the page opened another quiz: one is taken at a time, and home tells of this one.
+  // Another element of the page opened a different quiz: only one is taken at a time, and home shows this one.
   useLayoutEffect(
     () => onOtherQuiz(quizId, () => navigate(paths.home, { replace: true })),
     [quizId, navigate],
   )
   const quiz = 'quiz' in scene ? scene.quiz : undefined
-  // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
+  // Pictures must be available offline, and when 500 learners turn a page at once.
   useEffect(() => {
     if (!quiz) return
     const loading = import('../../stores/quizzes/pictures.ts').then(
@@ -74,7 +74,7 @@ function Scene({ quizId }: { quizId: string }) {
   const hadAttempt = useRef(false)
   hadAttempt.current ||= 'attempt' in scene
   const leaveTo = scene.scene === 'leave' ? scene.to : undefined
-  // A refused or submitted quiz leads elsewhere, and Back must not return to it.
+  // A refused or submitted quiz redirects, and Back must not return to it.
   useEffect(() => {
     if (leaveTo !== undefined) navigate(leaveTo, { replace: true })
   }, [leaveTo, navigate])
@@ -93,7 +93,7 @@ function Scene({ quizId }: { quizId: string }) {
   }
 }
 
-/** Taking a quiz, from its introduction to what could not be sent. */
+/** Taking a quiz, from its introduction to an unsent submission. */
 export const TakeQuizScreen = Object.assign(
   ({ quizId }: { quizId: string }) => (
     <Styled sheet={examSheet}>

@@ -26,7 +26,7 @@ interface UnsentProps {
   sending: boolean
 }
 
-/** Only for refused attempts: what waits for a network is not discarded. */
+/** Only for refused attempts: those waiting for a network are never discarded. */
 function Discard() {
   const [asking, setAsking] = useState(false)
   return (
@@ -65,7 +65,9 @@ const SeeResult = ({ quiz }: Pick<UnsentProps, 'quiz'>) => (
   </LinkButton>
 )
 
-/** The answers could not be sent, or others were stored before. They stay on the device; the last resort is a file. */
+/**
+ * The answers could not be sent, or others were submitted first. They stay on the device; the last resort is a file.
+ */
 export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   const isOver = why.code === 'other-answers-stored'
@@ -74,7 +76,7 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
     <div className="sheet">
       <div className="state unsent">
         <Drawing name="wave" />
-        {/* What had the focus is gone with the exam. */}
+        {/* The focused element is gone with the exam. */}
         <h1 className="title" ref={takeFocus} tabIndex={-1}>
           {takeQuiz.unsent.title[state]}
         </h1>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { showQuestion } from '../../stores/attempts/attempt.ts'
+import { showQuestion } from '../../stores/attempts/steps.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 
-/** About the height of the sticky header and of the foot; the style sheet keeps the same space around the question. */
+/** About the height of the sticky header and footer; the style sheet keeps the same space around the question. */
 const STICKY_PX = 80
 
 /** Scrolls the question into view, below the header. */
@@ -19,7 +19,7 @@ function announce(question: HTMLElement | null, live: 'polite' | 'off'): void {
 }
 
 /**
- * A jump moves the focus to the question's heading, which is read for that, and so do the start and a reload. Previous and Next keep
+ * A jump, the start and a reload move the focus to the question's heading, which is then read. Previous and Next keep
  * the focus, and the heading is announced. Either way the question is scrolled into view.
  */
 export function useJump(current: number) {

@@ -7,11 +7,11 @@ import { QuizPicture } from '../parts/question/quiz-picture.tsx'
 interface ZoomablePictureProps {
   url: string
   alt: string
-  /** For the options, which the picture names as well. */
+  /** The picture also labels the options, by this id. */
   id: string
 }
 
-/** A picture that opens large on press. */
+/** A picture that enlarges on press. */
 export function ZoomablePicture({ url, alt, id }: ZoomablePictureProps) {
   const [large, setLarge] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** Focuses the first field in there that is wrong, else the button that adds what is missing. */
+/** Focuses the first invalid field inside, else the button that adds what is missing. */
 export function focusInvalid(body: HTMLElement | null): void {
   const find = (selector: string) => body?.querySelector<HTMLElement>(selector)
   const field = find('[aria-invalid="true"]') ?? find('[data-missing]')

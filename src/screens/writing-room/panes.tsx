@@ -16,10 +16,10 @@ import { PreviewPane } from './preview-pane.tsx'
 import { QuestionPane } from './question/question-pane.tsx'
 import { QuestionsPane } from './questions/questions-pane.tsx'
 
-/** What is in view where not everything is. */
+/** The visible pane if not all are. */
 export type View = 'questions' | 'write' | 'preview'
 
-/** In boxes too narrow for two panes, one of three. */
+/** In narrow boxes, switches between three panes. */
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const count = useStore($draftQuestions).length
   const { questions, write, preview } = quizForm.room
@@ -65,7 +65,7 @@ function Outdated() {
   )
 }
 
-/** What was given up for another version of the quiz. */
+/** The version given up for another one. */
 function KeptCopy() {
   const copy = useStore($keptCopy)
   if (!copy) return null
@@ -92,7 +92,7 @@ interface PanesProps {
   inert: boolean
 }
 
-/** All questions, one of them, and what the learner sees of it. */
+/** All questions, one question, and its preview. */
 export function Panes({ view, onView, inert }: PanesProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)

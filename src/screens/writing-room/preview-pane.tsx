@@ -16,7 +16,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { DraftText, draftChoices } from './question/question-view.tsx'
 
-/** The question in the editor, else the one shown; undefined in an empty quiz. Drawn as soon as there is time for it. */
+/** The question in the editor, else the one shown; undefined in an empty quiz. Rendered with low priority. */
 function useShown() {
   const edited = useAfterPaint(useStore($editedQuestion))
   const page = useAfterPaint(useStore($questionPage))
@@ -28,7 +28,7 @@ function useShown() {
     : { question, number: page + 1, count: questions.length }
 }
 
-/** As on the learner's screen, with the key chosen. */
+/** The learner's view, with the key chosen. */
 function MiniExam() {
   const { question, number, count } = useShown()
   if (!question) return <p className="note mini-exam">{quizForm.questions.empty}</p>
@@ -59,7 +59,7 @@ function MiniExam() {
 
 const WIDTHS = ['phone', 'wide'] as const
 
-/** The learner's screen in a frame, which says "preview" without words. */
+/** The learner's screen in a device frame. */
 export function PreviewPane() {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
   const { title, duration } = useStore($quizDraft)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { $editorStep } from '../../stores/authoring/question-options.ts'
 import { $canRedo } from '../../stores/authoring/quiz-draft.ts'
 
-/** What keys do in the room. */
+/** What keys do in the editor. */
 export interface RoomCommands {
   next: () => void
   save: () => void
@@ -10,7 +10,7 @@ export interface RoomCommands {
   redo: () => void
   up: () => void
   down: () => void
-  /** Given the text field that has the focus. */
+  /** Called with the focused text field. */
   formula: (area: HTMLTextAreaElement) => void
   leave: () => void
 }
@@ -26,7 +26,7 @@ const WITH_CONTROL: Partial<Record<string, keyof RoomCommands>> = {
 }
 const WITH_ALT: Partial<Record<string, keyof RoomCommands>> = { arrowup: 'up', arrowdown: 'down' }
 
-/** What a key asks for; undefined for one that is the browser's or the text's. */
+/** A key's command; undefined if it belongs to the browser or the text. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): keyof RoomCommands | undefined {
   const name = key.toLowerCase()
   if (ctrlKey || metaKey) {
@@ -37,15 +37,15 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): key
   return altKey ? WITH_ALT[name] : name === 'escape' ? 'leave' : undefined
 }
 
-/** Where the browser has an undo of its own. */
+/** Fields with the browser's own undo. */
 const isTyping = (target: EventTarget | undefined) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type))
 
-/** A field cannot take back what it did not type itself: lines that filled all options, an option that was taken away. */
+/** A field cannot undo changes that were not typed, such as pasted option lines or a removed option. */
 const isOurs = { undo: () => $editorStep.get() !== undefined, redo: () => $canRedo.get() }
 
-/** Keys of the room, while no other dialog is open over it. */
+/** The editor's keys, while no other dialog is open. */
 export function useRoomKeys(dialog: RefObject<HTMLDialogElement | null>, commands: RoomCommands): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [command, target] = [commandOf(event), event.composedPath()[0]]
@@ -55,7 +55,7 @@ export function useRoomKeys(dialog: RefObject<HTMLDialogElement | null>, command
     if (command !== 'formula') commands[command]()
     else if (target instanceof HTMLTextAreaElement) commands.formula(target)
   })
-  // Of the document, because a press beside the fields leaves the focus to nobody. All else is inert meanwhile.
+  // On the document, because a press outside the fields leaves nothing focused. Everything else is inert meanwhile.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)

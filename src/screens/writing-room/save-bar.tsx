@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 
-/** What has become of the last change. */
+/** Whether the last change is saved. */
 function Status({ onAgain }: { onAgain: () => void }) {
   const status = useStore($saveStatus)
   const isKept = status.code === 'saved' || status.code === 'on-device'
@@ -70,7 +70,7 @@ interface SaveBarProps extends SaveButtonsProps {
   onAgain: () => void
 }
 
-/** Never leaves the view. */
+/** Always in view. */
 export const SaveBar = ({ onCancel, onAgain, ...buttons }: SaveBarProps) => (
   <div className="savebar">
     <Status onAgain={onAgain} />

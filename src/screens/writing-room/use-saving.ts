@@ -5,7 +5,7 @@ import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
 import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
 import type { SaveKind } from '../../stores/authoring/save-status.ts'
 
-/** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
+/** Saves by button, which closes the editor, or by shortcut, which keeps it open: a new quiz then gets its address. */
 export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => void, onRefused: () => void) {
   const [, navigate] = useLocation()
   const [stays, setStays] = useState(false)
@@ -16,7 +16,7 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
   }
   const saveHere = async () => {
     last.current = saveHere
-    // A key must not show learners what is half written.
+    // A shortcut must not publish half-written work.
     if (isKeptOnDevice()) return storePendingDraft()
     setStays(true)
     const outcome = await saveAndStay().finally(() => setStays(false))

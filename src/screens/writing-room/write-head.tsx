@@ -13,7 +13,7 @@ interface WriteHeadProps {
   title: string
   titleId: string
   isNew: boolean
-  /** Whether the preview stands in place of the editor, where both have no room. */
+  /** Whether the preview replaces the editor, if there is no room for both. */
   previews: boolean
   onPreview: () => void
   onBack: () => void
@@ -39,7 +39,7 @@ const ExportMenu = () => (
   />
 )
 
-/** Where one is, and the ways out. */
+/** The title and the ways out. */
 export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, onTest }: WriteHeadProps) {
   const [dirty, draft] = [useStore($draftDirty), useStore($quizDraft)]
   const isDraft = useStore($isUnpublished)

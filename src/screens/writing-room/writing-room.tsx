@@ -13,7 +13,7 @@ import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { $userId } from '../../stores/session/session.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
-import { focusedBeside } from '../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../ui/hooks/focused-beside.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
@@ -32,7 +32,9 @@ import { WriteHead } from './write-head.tsx'
 
 const SKELETON_LINES = 12
 
-/** The first field of a new quiz, and of any once the offer is answered, because its buttons are gone then. */
+/**
+ * Focuses the first field of a new quiz, and of any quiz once the offer is answered, because its buttons are gone then.
+ */
 function useFirstFocus(dialog: RefObject<HTMLDialogElement | null>, isNew: boolean, offered: boolean) {
   const wanted = useRef(isNew)
   // After the panes are no longer inert.
@@ -43,9 +45,9 @@ function useFirstFocus(dialog: RefObject<HTMLDialogElement | null>, isNew: boole
 }
 
 interface WaysOut {
-  /** The quiz is saved, or there is nothing to save. */
+  /** Called when the quiz is saved, or there is nothing to save. */
   onClose: () => void
-  /** Asks first if something is unsaved. */
+  /** Confirms first if something is unsaved. */
   onLeave: () => void
 }
 
@@ -74,8 +76,8 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   const offered = offer !== undefined
   const next = () => {
     if (!nextInDraft()) return refuse()
-    // The editor takes the focus only from nobody: a restored draft has it at its title.
-    const field = dialog.current && focusedBeside(dialog.current)
+    // The editor takes the focus only if nothing has it: a restored draft focuses its title.
+    const field = dialog.current && focusedInRootOf(dialog.current)
     if (field instanceof HTMLElement) field.blur()
   }
   useFirstFocus(dialog, isNew, offered)
@@ -92,7 +94,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   return (
     <>
       {offered && <DraftOffer savedAt={offer} />}
-      {/* Nothing must be typed over an offer, or while a quiz is saved that closes then. */}
+      {/* Typing is blocked during an offer, and while a save that closes the form is running. */}
       <Panes view={view} onView={onView} inert={offered || (saving && !stays)} />
       <SaveBar
         words={isNew ? quizForm.create : quizForm.edit}
@@ -106,7 +108,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   )
 }
 
-/** Leaving the room, which asks where something would be lost. */
+/** Leaves the editor, after a confirmation if something would be lost. */
 function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
   const [, navigate] = useLocation()
   const [dirty, saving] = [useStore($draftDirty), useStore($saveState) !== 'idle']
@@ -114,7 +116,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
   useUnloadGuard(dirty)
   const close = () => {
     closeQuizDraft()
-    // Who has gone elsewhere while it was saved stays there.
+    // If the author has navigated away during the save, stay there.
     if (dialog.current) navigate(paths.admin)
   }
   const leave = () => {
@@ -125,7 +127,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
   return { asks, close, leave, stay: () => setAsks(false) }
 }
 
-/** The browser would leave the page for a file that is dropped beside the places that take one. */
+/** Otherwise the browser would open a file dropped outside the drop zones. */
 const keepsFilesOut = {
   onDragOver(event: DragEvent) {
     if (event.defaultPrevented || !holdsFiles(event)) return
@@ -134,11 +136,11 @@ const keepsFilesOut = {
   },
 }
 
-/** Whether a form belongs to the address: that of a new quiz, which has just got one of its own, is on its way there. */
+/** Whether a form belongs to the address: a new quiz that was just saved is about to change its address. */
 const isShownAt = (scene: Exclude<DraftScene, { scene: 'closed' }>, quizId: string | undefined) =>
   scene.owner.quizId === quizId || (quizId === undefined && scene.scene === 'ready' && !!scene.isFresh)
 
-/** The form of a quiz over the whole window, above the dashboard's list; of a new one without an id. */
+/** The full-window form of a quiz, over the dashboard; of a new quiz without an id. */
 export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   const [scene, userId] = [useStore($draftScene), useStore($userId)]
   const [dialog, titleId] = [useRef<HTMLDialogElement>(null), useId()]
@@ -190,7 +192,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
             )}
           </RemoteView>
         </div>
-        {/* Beside the room, which is drawn anew when a new quiz gets its address. */}
+        {/* Outside the editor, which is re-created when a new quiz gets its address. */}
         {scene.scene === 'ready' && !scene.offer && <ImportDoor dialog={dialog} />}
         <LeaveDialog open={asks} onLeave={close} onStay={stay} />
       </WindowDialog>

@@ -61,7 +61,7 @@ export function cancelAnalysis(): void {
 
 export const refreshItemAnalysis = () => refresh('item-analysis')
 
-/** Hides data of another quiz, which the store holds for a moment after a switch. */
+/** Hides another quiz's data, which the store briefly holds after a switch. */
 const ofShownQuiz = <Data extends { quizId: string }>($remote: ReturnType<typeof createRemote<Data>>) =>
   computed([$remote, $quizId], ({ data, ...remote }, quizId) => ({
     ...remote,
@@ -116,7 +116,7 @@ export interface AnalysedQuiz {
   analysis: QuizAnalysis
 }
 
-/** The quiz has the key for administrators; another API may give it with the results alone. */
+/** For administrators the quiz includes the key; some APIs send it only with the results. */
 const keyedQuestions = (questions: Question[], attempts: readonly Result[]) =>
   hasKey(questions) ? questions : (attempts.find((attempt) => attempt.questions)?.questions ?? questions)
 

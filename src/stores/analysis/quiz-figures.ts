@@ -51,7 +51,7 @@ const $counted = createRemote<CountedFigures>(['quiz-figures', $adminId, $uncoun
 })
 export const recountFigures = () => $counted.revalidate()
 
-/** Figures of all attempts at the quiz, independent of page and search. */
+/** Figures for all attempts at the quiz, regardless of page and search. */
 export type FiguresScene =
   | { scene: 'waiting' }
   | { scene: 'counting'; progress: ReadingProgress | undefined }

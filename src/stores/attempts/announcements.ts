@@ -5,7 +5,7 @@ import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { Announcement, type SaveAnswer } from '../../domain/attempts/saved-work.ts'
 import { MINUTE_MS } from '../../domain/lib/time.ts'
 import { deviceAtom } from '../lib/storage.ts'
-import { $attempt, $myAttempts } from './attempt-records.ts'
+import { $attempt, $myAttempts } from './record.ts'
 
 /** What an API told of one attempt while it runs, and what the learner has put away of it. */
 const News = v.object({

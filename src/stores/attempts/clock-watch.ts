@@ -3,8 +3,8 @@ import { onFailure } from '../../domain/lib/failure.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { $clockInDoubt } from '../page/clock.ts'
 import { $user } from '../session/session.ts'
-import { $myAttempts } from './attempt-records.ts'
 import { backOff, whileWanted } from './probing.ts'
+import { $myAttempts } from './record.ts'
 
 /** Any response tells the time. For a hidden page without an attempt the next one is early enough. */
 function askTime(): void {

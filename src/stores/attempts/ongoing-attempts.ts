@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
-import { $myAttempts } from './attempt-records.ts'
-import { $sending } from './submission.ts'
+import { $myAttempts, $sending } from './record.ts'
 
 /** An attempt that is not over yet, and where it is at. */
 export interface OngoingAttempt {
   quizId: string
-  /** Empty where an older release stored no questions. */
   title: string
   /** Instants of the server's clock, in milliseconds. */
   startedAt: number
@@ -35,10 +33,10 @@ export const $ongoingAttempts = computedEqual([$myAttempts, $sending], (attempts
 )
 
 /** The quizzes whose running attempts the screen tells of. */
-export const $toldHere = atom<readonly string[]>([])
+export const $announcedHere = atom<readonly string[]>([])
 
 /** Notes that the screen tells of this quiz's attempt. Returns how to stop. */
-export function tellHere(quizId: string): () => void {
-  $toldHere.set([...$toldHere.get(), quizId])
-  return () => $toldHere.set($toldHere.get().filter((told) => told !== quizId))
+export function announceHere(quizId: string): () => void {
+  $announcedHere.set([...$announcedHere.get(), quizId])
+  return () => $announcedHere.set($announcedHere.get().filter((told) => told !== quizId))
 }

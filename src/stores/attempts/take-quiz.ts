@@ -13,9 +13,10 @@ import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
-import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, access, askerOf, hasTaken, noteReset, noteTaken, submitAttempt } from './submission.ts'
-import { withSaving } from './with-saving.ts'
+import { access, askerOf, hasTaken, noteReset, noteTaken } from './outcome.ts'
+import { $attempt, $latestAttempt, $openQuizId, $sending, apply, begin, paperOf } from './record.ts'
+import { submitAttempt } from './submit.ts'
+import { withSync } from './with-sync.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
 const $start = atom<Start>({ state: 'ready' })
@@ -43,7 +44,7 @@ async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
   const userId = $userId.get()
   if (!userId || !offers('saves') || quiz.version === undefined || quiz.questions.length === 0) return
   // Without a copy, or without a network for it, the quiz is begun as ever.
-  await withSaving(({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})))
+  await withSync(({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})))
 }
 
 /**

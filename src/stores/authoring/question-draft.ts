@@ -16,7 +16,7 @@ import {
 } from './quiz-draft.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'
 
-/** What the last submit found wrong with the question, until it is edited. */
+/** The question's errors at the last submit, until it is edited. */
 export const $questionErrors = map<QuestionErrors>({})
 
 /** Shows a question in the editor, or none. */
@@ -40,7 +40,7 @@ export function cancelQuestion(): void {
   showInEditor(undefined)
 }
 
-/** A field of a question, for its place among the steps of undo. */
+/** Identifies a question's field, to group its changes for undo. */
 const fieldOf = ({ key }: DraftQuestion, field: string) => `${key} ${field}`
 
 /** `of` names the field, whose changes are undone together. */
@@ -56,7 +56,7 @@ export function setQuestionText(text: string): void {
   $questionErrors.setKey('text', undefined)
 }
 
-/** Keeps the question in its place, and among those that are drawn. */
+/** Fixes the question's position, and always includes it in a draw. */
 export const setPinned = (pinned: boolean) =>
   change((question) => ({ ...question, pinned: pinned || undefined }))
 
@@ -97,6 +97,6 @@ export function setOptionText(index: number, text: string): void {
 
 export const setOptionAlt = (index: number, imageAlt: string) => changeOption(index, { imageAlt }, 'alt')
 
-/** Keeps the option in its place. */
+/** Fixes the option's position. */
 export const setOptionPinned = (index: number, pinned: boolean) =>
   changeOption(index, { pinned: pinned || undefined })

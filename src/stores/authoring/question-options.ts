@@ -16,32 +16,32 @@ import { $questionErrors, change } from './question-draft.ts'
 import { $editedQuestion, $quizDraft, $uploads } from './quiz-draft.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'
 
-interface Told {
+interface LastStep {
   step: EditorStep
-  /** As the step left them. */
+  /** The state after the step. */
   editing: EditedQuestion | undefined
   draft: QuizDraft
 }
 
-const $told = atom<Told | undefined>()
+const $lastStep = atom<LastStep | undefined>()
 
-/** The last step, for as long as nothing else was changed, so that undo takes back this one. */
-export const $editorStep = computed([$told, $editedQuestion, $quizDraft], (told, editing, draft) =>
-  told && told.editing === editing && told.draft === draft ? told.step : undefined,
+/** The last step, until anything else changes, so that undo reverts this one. */
+export const $editorStep = computed([$lastStep, $editedQuestion, $quizDraft], (last, editing, draft) =>
+  last && last.editing === editing && last.draft === draft ? last.step : undefined,
 )
 
-const tell = (step: EditorStep) =>
-  $told.set({ step, editing: $editedQuestion.get(), draft: $quizDraft.get() })
+const recordStep = (step: EditorStep) =>
+  $lastStep.set({ step, editing: $editedQuestion.get(), draft: $quizDraft.get() })
 
 function changeOptions(step: (question: DraftQuestion) => DraftQuestion): void {
   change(step)
   $questionErrors.setKey('options', undefined)
 }
 
-/** One more option, which is blank. What is wrong with the others is still wrong. */
+/** Adds a blank option. Errors of the others remain. */
 export const appendOption = () => change(addOption)
 
-/** Pictures that are on their way go to where their option stands now. */
+/** Uploads in progress follow their option to its new index. */
 function moveUploads(removed: number): void {
   const moved = Object.entries($uploads.get()).flatMap(([place, upload]) => {
     const at = Number(place)
@@ -51,46 +51,46 @@ function moveUploads(removed: number): void {
   $uploads.set(Object.fromEntries(moved))
 }
 
-/** False for one of the last two. */
+/** False if only two are left. */
 export function takeOptionAway(index: number): boolean {
   const before = $editedQuestion.get()?.question
   if (!before || !canRemoveOption(before)) return false
   changeOptions((question) => removeOption(question, index))
   moveUploads(index)
-  tell({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
+  recordStep({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
   return true
 }
 
-/** Takes away the options that were not written. */
+/** Removes the blank options. */
 export function leaveOutSpares(): void {
   const question = $editedQuestion.get()?.question
   if (!question) return
   const spares = spareOptions(question)
   changeOptions(withoutSpares)
   for (const spare of spares) moveUploads(spare)
-  tell({ code: 'options-left-out', count: spares.length })
+  recordStep({ code: 'options-left-out', count: spares.length })
 }
 
 /** Two options, in the words of the page's language. */
 export const makeTrueFalse = (texts: readonly [string, string]) =>
   changeOptions((question) => asTrueFalse(question, texts))
 
-/** Puts pasted lines into the options, from `index` on. False if they are none, or too many. */
+/** Puts pasted lines into the options from `index` on. False if there are no lines, or too many. */
 export function pasteOptions(index: number, text: string): boolean {
   const [question, pasted] = [$editedQuestion.get()?.question, readPastedOptions(text)]
   const filled = question && pasted && fillOptions(question, pasted, index)
   if (!filled) return false
   changeOptions(() => filled)
-  tell({ code: 'options-filled', count: pasted.texts.length })
+  recordStep({ code: 'options-filled', count: pasted.texts.length })
   return true
 }
 
-/** Takes a pasted text as the question's, without its number; one undo brings that back. False for one without. */
+/** Uses pasted text as the question's, without its number, which one undo restores. False if it has no number. */
 export function pasteNumbered(text: string): boolean {
   const split = splitNumber(text)
   if (!split) return false
   for (const typed of [text, split.rest]) change((question) => ({ ...question, text: typed }))
   $questionErrors.setKey('text', undefined)
-  tell({ code: 'number-dropped', number: split.number })
+  recordStep({ code: 'number-dropped', number: split.number })
   return true
 }

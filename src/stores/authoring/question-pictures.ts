@@ -23,7 +23,7 @@ function forgetFailure(place: PicturePlace): void {
 export function uploadProblemOf(failure: Failure): UploadProblem {
   // Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended.
   if (failure.sessionExpired) return { code: 'no-cookie' }
-  // Often the page of a server on the way, which says nothing of its limit.
+  // Often the error page of an intermediate server, which does not state its limit.
   if (failure.status === 413) return { code: 'too-large-for-server' }
   return { code: 'refused', reason: reasonOf(failure) }
 }
@@ -33,13 +33,13 @@ const setPicture = (place: PicturePlace, imageUrl: string) =>
 
 export const removePicture = (place: PicturePlace) => setPicture(place, '')
 
-/** Where an upload belongs now; undefined once that is gone. */
+/** The upload's current place; undefined once that is gone. */
 function placeOf(upload: Upload): PicturePlace | undefined {
   const found = Object.entries($uploads.get()).find(([, known]) => known === upload)?.[0]
   return found === undefined || found === 'question' ? found : Number(found)
 }
 
-/** Uploads a picture and puts its address in place. Does nothing to a question closed before the answer. */
+/** Uploads a picture and stores its address. If the question is closed before the answer, nothing changes. */
 export async function uploadPicture(to: PicturePlace, file: File): Promise<void> {
   const problem = pictureProblem(file)
   if (problem) return $uploads.setKey(to, { state: 'failed', problem })
@@ -55,7 +55,7 @@ export async function uploadPicture(to: PicturePlace, file: File): Promise<void>
   const fail = (failure: Failure) => {
     const place = placeOf(busy)
     if (place === undefined) return
-    // The toast says that it failed, the place why.
+    // The toast says that it failed, the field says why.
     $uploads.setKey(place, { state: 'failed', problem: uploadProblemOf(failure) })
     notice.error({ code: 'failed', action: 'upload-image' })
   }

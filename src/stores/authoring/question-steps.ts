@@ -28,7 +28,7 @@ export function submitQuestion(): boolean {
     refuse(errors)
     return false
   }
-  // The picture would arrive when its question is no longer here to take it.
+  // Otherwise the picture would arrive after its question has been closed.
   if ($isUploading.get()) {
     notice.error({ code: 'picture-on-its-way' })
     return false
@@ -43,20 +43,20 @@ export function submitQuestion(): boolean {
   return true
 }
 
-/** Puts what was edited into the draft; an editor with nothing new in it just closes. False if the question has errors. */
+/** Puts the edited question into the draft; an unchanged editor just closes. False if the question has errors. */
 export function settleEditor(): boolean {
   if ($editedQuestionDirty.get()) return submitQuestion()
   showInEditor(undefined)
   return true
 }
 
-/** Puts what was edited into the draft, and leaves it in the editor. False if the question has errors. */
-export function settleInPlace(): boolean {
+/** Puts the edited question into the draft and keeps the editor open. False if the question has errors. */
+export function commitEditedQuestion(): boolean {
   if (!$editedQuestionDirty.get()) return true
   return submitQuestion() && editQuestionAt($questionPage.get())
 }
 
-/** Opens the question at an index in the editor; false if the one that is there has errors. */
+/** Opens the question at an index in the editor; false if the current one has errors. */
 export function editQuestionAt(index: number): boolean {
   const key = $quizDraft.get().questions[index]?.key
   if (key === undefined || !settleEditor()) return false
@@ -65,7 +65,7 @@ export function editQuestionAt(index: number): boolean {
   return true
 }
 
-/** Turns to the question at an index, in the editor if that is open. False if the one that is there has errors. */
+/** Shows the question at an index, in the editor if that is open. False if the current one has errors. */
 export function goToQuestion(index: number): boolean {
   if ($editedQuestion.get()) return editQuestionAt(index)
   turnToQuestion(index)
@@ -79,7 +79,7 @@ export function addNewQuestion(): boolean {
   return settled
 }
 
-/** Puts the question into the draft and goes on with the next one, after the last with a new one. False if it has errors. */
+/** Puts the question into the draft and opens the next one, or a new one after the last. False if it has errors. */
 export function nextInDraft(): boolean {
   const isNew = $editedQuestion.get()?.isNew
   if (!(isNew ? submitQuestion() : settleEditor())) return false
@@ -87,7 +87,7 @@ export function nextInDraft(): boolean {
   return next < $quizDraft.get().questions.length ? editQuestionAt(next) : addNewQuestion()
 }
 
-/** A copy of the question in the editor follows it, and is edited. False if the question has errors. */
+/** Inserts a copy after the question in the editor and opens it. False if the question has errors. */
 export function duplicateEdited(): boolean {
   const key = $editedQuestion.get()?.question.key
   if (key === undefined || !settleEditor()) return false

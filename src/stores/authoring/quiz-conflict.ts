@@ -25,17 +25,17 @@ import {
 import { $keptCopy } from './quiz-draft-form.ts'
 import { readCopy, storeCopy } from './quiz-draft-storage.ts'
 
-/** What stands against a save, to be decided by the author; `at` in milliseconds, NaN if it is not known. */
+/** A conflict for the author to resolve before a save; `at` in milliseconds, NaN if unknown. */
 export type QuizConflict =
   | { state: 'deleted' }
   | { state: 'changed'; versions: Versions; quiz: Quiz; at: number; by: MeanwhileEditor }
 
 export const $conflict = atom<QuizConflict | undefined>()
 
-/** What was decided so far. */
+/** The author's decisions so far. */
 export const $decisions = map<Decisions>({})
 
-/** What became of the quiz on either side, and what only the author can decide. */
+/** The changes on either side, and the conflicts that only the author can resolve. */
 export const $differences = computed($conflict, (conflict) => {
   if (conflict?.state !== 'changed') return undefined
   const { versions } = conflict
@@ -55,15 +55,15 @@ function editorOf({ by }: EditedMeanwhile): MeanwhileEditor {
   return by._id === $userId.get() ? { who: 'me' } : { who: 'other', name: by.name }
 }
 
-/** From now on the form is compared with this state of the quiz. */
+/** Makes this state of the quiz the base of the form. */
 const adopt = (scene: ReadyScene, quiz: Quiz, original: QuizDraft) =>
   $draftScene.set({ ...scene, original, known: quiz, isOutdated: undefined })
 
 const versionsOf = ({ original }: ReadyScene, quiz: Quiz): Versions =>
   withNames({ base: original, mine: $quizDraft.get(), theirs: draftOf(quiz) })
 
-/** Takes a state of the quiz that was saved elsewhere for the one in the form if the two say the same; false if they do not. */
-export function isMetBy(scene: ReadyScene, quiz: Quiz): boolean {
+/** If a state saved elsewhere has the same contents as the form, makes it the form's base; otherwise returns false. */
+export function adoptIfSame(scene: ReadyScene, quiz: Quiz): boolean {
   const { base, mine, theirs } = versionsOf(scene, quiz)
   if (isUnchanged(changesOf(base, theirs))) adopt(scene, quiz, scene.original)
   else if (isUnchanged(changesOf(mine, theirs))) adopt(scene, quiz, draftOf(quiz))
@@ -71,7 +71,7 @@ export function isMetBy(scene: ReadyScene, quiz: Quiz): boolean {
   return true
 }
 
-/** Asks the author what shall become of two states of the quiz. */
+/** Asks the author how to resolve two states of the quiz. */
 export function askAbout(scene: ReadyScene, quiz: Quiz, facts: EditedMeanwhile = {}): void {
   const at = Date.parse(facts.at ?? quiz.updatedAt ?? '')
   $decisions.set({})
@@ -79,13 +79,13 @@ export function askAbout(scene: ReadyScene, quiz: Quiz, facts: EditedMeanwhile =
   $draftScene.set({ ...scene, isOutdated: true })
 }
 
-/** The quiz is gone. */
+/** The quiz was deleted. */
 export const askAboutDeleted = () => $conflict.set({ state: 'deleted' })
 
-/** Nothing is decided: the form stays as it is, and the next save asks again. */
+/** Postpones the decision: the form stays as it is, and the next save asks again. */
 export const leaveConflict = () => $conflict.set(undefined)
 
-/** The question in the editor may be another one by now, or gone. */
+/** The question in the editor may have changed or disappeared. */
 function refreshEditor(): void {
   const editing = $editedQuestion.get()
   if (!editing || editing.isNew) return
@@ -94,7 +94,7 @@ function refreshEditor(): void {
   else showInEditor(undefined)
 }
 
-/** Goes on with a draft that is made of their state. Undo brings back the former one. */
+/** Continues with a draft based on their state. Undo restores the previous one. */
 function goOnWith(draftFrom: (versions: Versions) => QuizDraft): void {
   const [scene, conflict] = [$draftScene.get(), $conflict.get()]
   $conflict.set(undefined)
@@ -107,13 +107,13 @@ function goOnWith(draftFrom: (versions: Versions) => QuizDraft): void {
   storeDraftSoon()
 }
 
-/** One quiz of both, with what was decided. */
+/** Merges both versions according to the decisions. */
 export const mergeBoth = () => goOnWith((versions) => mergeDrafts(versions, $decisions.get()))
 
-/** The form stays as it is, and a save replaces their state. */
+/** Keeps the form as it is; a save replaces their state. */
 export const keepMine = () => goOnWith(({ mine }) => mergeDrafts({ base: mine, mine, theirs: mine }, {}))
 
-/** The form shows their state; what was written is kept on the device. */
+/** Shows their state in the form; the author's own version is kept on the device. */
 export function takeTheirs(): void {
   const [scene, conflict] = [$draftScene.get(), $conflict.get()]
   if (scene.scene !== 'ready' || conflict?.state !== 'changed') return
@@ -122,7 +122,7 @@ export function takeTheirs(): void {
   $keptCopy.set(readCopy(scene.owner))
 }
 
-/** From now on a save makes a new quiz of what is in the form. */
+/** From now on, saving the form creates a new quiz. */
 export function saveAsNew(): void {
   const scene = $draftScene.get()
   $conflict.set(undefined)

@@ -31,7 +31,7 @@ import {
 } from './quiz-draft-storage.ts'
 import { $saveState, forgetSaves } from './save-status.ts'
 
-/** What an author gave up for another version of the quiz in the form; undefined if there is none. */
+/** The version that the author gave up for another one; undefined if there is none. */
 export const $keptCopy = atom<StoredDraft | undefined>()
 
 function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: Quiz): void {
@@ -69,7 +69,7 @@ function noLongerFresh(): void {
 
 let wished: { quizId: string; question: number } | undefined
 
-/** The form of this quiz opens at the question at an index. */
+/** Makes this quiz's form open at the question at an index. */
 export const openAtQuestion = (quizId: string, question: number): void => {
   wished = { quizId, question }
 }
@@ -97,14 +97,14 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   await load().catch(
     onFailure((failure) => {
       if (isStale()) return
-      // What was written is not lost with the quiz that it was meant for.
+      // A draft outlives the deletion of its quiz.
       if (failure.status === 404 && readStoredDraft(owner)) showDeleted(owner)
       else $draftScene.set({ scene: 'failed', owner, failure })
     }),
   )
 }
 
-/** Makes a copy of this quiz the draft of a new one; true if there is one to open. */
+/** Makes a copy of this quiz the draft of a new one; true if there is a draft to open. */
 export async function duplicateQuiz(quizId: string): Promise<boolean> {
   const [userId, before] = [$userId.get(), $draftScene.get()]
   if (userId === undefined) return false
@@ -114,7 +114,7 @@ export async function duplicateQuiz(quizId: string): Promise<boolean> {
   return true
 }
 
-/** What a draft was made of, which a save is compared with: not what is there by now. */
+/** The state that a draft is based on, which a save is compared with: not the current one. */
 function originOf({ known }: ReadyScene, { base, basis, savedAt }: StoredDraft) {
   const savedElsewhere =
     basis === undefined ? Date.parse(known?.updatedAt ?? '') > savedAt : basis !== known?.updatedAt
@@ -130,7 +130,7 @@ export function restoreOffer(): void {
   const { draft, editing } = scene.offer
   claimStoredDraft(scene.owner)
   $draftScene.set({ ...scene, offer: undefined, ...originOf(scene, scene.offer) })
-  // What an earlier release did not store stays as it was.
+  // Fields that an earlier release did not store keep their values.
   $quizDraft.set({ ...scene.original, ...draft })
   storeDraftSoon()
   $editedQuestion.set(editing)
@@ -147,7 +147,7 @@ export function discardOffer(): void {
   $draftScene.set({ ...scene, offer: undefined })
 }
 
-/** Puts what was given up for another version into the form again; undo takes it out. */
+/** Restores the version that was given up for another one; undo reverts that. */
 export function restoreCopy(): void {
   const [scene, copy] = [$draftScene.get(), $keptCopy.get()]
   if (scene.scene !== 'ready' || !copy) return
@@ -162,7 +162,7 @@ export function discardCopy(): void {
   $keptCopy.set(undefined)
 }
 
-/** Closes the form and drops unsaved changes. An offer that was not answered is kept. */
+/** Closes the form and drops unsaved changes. An unanswered offer is kept. */
 export function closeQuizDraft(): void {
   $keptCopy.set(undefined)
   const scene = $draftScene.get()

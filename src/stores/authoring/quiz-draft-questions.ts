@@ -20,7 +20,7 @@ const questionIndex = (key: string | undefined) =>
 
 export const turnToQuestion = (index: number) => $questionPage.set(index)
 
-/** Shows the question at an index. One that is in the editor stays, at the place that it has now. */
+/** Shows the question at an index. A question in the editor stays open, at its current index. */
 function showQuestion(index: number): void {
   const editing = $editedQuestion.get()
   turnToQuestion(editing && !editing.isNew ? questionIndex(editing.question.key) : index)

@@ -13,7 +13,7 @@ export const StoredDraft = v.object({
   draft: QuizDraft,
   editing: v.optional(EditedQuestion),
   savedAt: v.number(),
-  /** The quiz that it was made of, and the moment by which an API knows that one; missing in what earlier releases stored. */
+  /** The quiz that it is based on, and that version's `updatedAt`; missing in drafts of earlier releases. */
   base: v.optional(QuizDraft),
   basis: v.optional(v.string()),
   /** The page that wrote it. */
@@ -21,7 +21,7 @@ export const StoredDraft = v.object({
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
-/** By user and quiz. Parsed one by one, so that a corrupt draft does not cost the others. */
+/** By user and quiz. Parsed individually, so that one corrupt draft does not invalidate the others. */
 const $storedDrafts = deviceAtom('quiz:drafts', v.record(v.string(), v.unknown()))
 
 /** The author and the quiz; a new quiz has no `quizId`. */
@@ -30,13 +30,13 @@ export interface DraftOwner {
   quizId: string | undefined
 }
 
-/** This page, until it is reloaded. Two of one author may write the same quiz: each has a draft of its own. */
+/** Identifies this page until a reload. If an author edits a quiz on two pages, each has its own draft. */
 const TAB = Math.random().toString(36).slice(2)
 const COPY = 'copy'
 
 const keyOf = ({ userId, quizId }: DraftOwner) => `${userId}/${quizId ?? 'new'}`
 
-/** What is on the device now: another page may have written since we were told. */
+/** The device's current value: another page may have written since the last event. */
 const readAll = () => $storedDrafts.readDevice() ?? {}
 
 function write(key: string, stored: StoredDraft | undefined): void {
@@ -50,13 +50,13 @@ function readAt(key: string): StoredDraft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** The keys of the drafts of a quiz, without the copy. */
+/** The keys of a quiz's drafts, excluding the copy. */
 const keysOf = (owner: DraftOwner) =>
   Object.keys(readAll()).filter(
     (key) => key === keyOf(owner) || (key.startsWith(`${keyOf(owner)}/`) && !key.endsWith(`/${COPY}`)),
   )
 
-/** Without reading the whole draft, which takes longer than a key stroke may. */
+/** Avoids parsing the whole draft, which is too slow for a keystroke. */
 const Own = v.object({ tab: v.literal(TAB) })
 const isOwn = (key: string) => v.is(Own, readAll()[key])
 const ownKey = (owner: DraftOwner) => keysOf(owner).find(isOwn)
@@ -78,7 +78,7 @@ export function storeDraft(owner: DraftOwner, unsaved: Unsaved): void {
   write(key, { ...unsaved, savedAt: serverNow(), tab: TAB })
 }
 
-/** From now on the newest draft is written, and removed, by this page. */
+/** Makes this page the owner of the newest draft. */
 export function claimStoredDraft(owner: DraftOwner): void {
   const [key, stored] = [newestKey(owner), readStoredDraft(owner)]
   if (key !== undefined && stored) write(key, { ...stored, tab: TAB })
@@ -90,7 +90,7 @@ export function removeStoredDraft(owner: DraftOwner): void {
   if (key !== undefined) write(key, undefined)
 }
 
-/** What an author gave up for another version, kept until it is restored or discarded. */
+/** The version that an author gave up for another one, kept until it is restored or discarded. */
 export const storeCopy = (owner: DraftOwner, draft: QuizDraft): void =>
   write(`${keyOf(owner)}/${COPY}`, { draft, savedAt: serverNow() })
 export const readCopy = (owner: DraftOwner) => readAt(`${keyOf(owner)}/${COPY}`)

@@ -28,7 +28,7 @@ import {
   type Unsaved,
 } from './quiz-draft-storage.ts'
 
-/** What is known of a quiz beside its contents; an API may not tell all of it. */
+/** A quiz's metadata; an API may omit some of it. */
 export type KnownQuiz = Pick<Quiz, 'isActive' | 'running' | 'attempts' | 'updatedAt'>
 
 /** `offer`: an unsaved draft of an earlier visit; nothing is edited until it is restored or discarded. */
@@ -43,11 +43,11 @@ export type DraftScene =
       offer?: StoredDraft | undefined
       /** Undefined for a new quiz. */
       known?: KnownQuiz | undefined
-      /** Saved elsewhere meanwhile, as the author was told. */
+      /** Saved elsewhere meanwhile; the author has been notified. */
       isOutdated?: boolean | undefined
-      /** Deleted elsewhere meanwhile: what is written is saved as a new quiz. */
+      /** Deleted elsewhere meanwhile: the form is saved as a new quiz. */
       isDeleted?: boolean | undefined
-      /** Saved a moment ago under its new address, so that opening that has nothing to load. */
+      /** Just saved under its new address, so opening that address needs no load. */
       isFresh?: boolean | undefined
     }
 
@@ -58,10 +58,10 @@ export const $draftScene = atom<DraftScene>({ scene: 'closed' })
 /** The quiz in the form. */
 export const $quizDraft = atom<QuizDraft>(emptyDraft())
 
-/** Its questions. Apart, so that typing a title renders none of them. */
+/** Its questions, as a separate store so that typing a title does not render them. */
 export const $draftQuestions = computed($quizDraft, ({ questions }) => questions)
 
-/** What may be mixed, so that an author can say what keeps its place. Apart, because typing changes neither. */
+/** What is shuffled, so that an author can pin items. A separate store, because typing changes neither. */
 export const $mixesQuestions = computed(
   $quizDraft,
   ({ shuffleQuestions = false, draw = '' }) => shuffleQuestions || draw.trim() !== '',
@@ -79,16 +79,16 @@ export const $questionPage = atom(0)
 /** The question removed last and its former index, for undo. */
 export const $removedQuestion = atom<{ question: DraftQuestion; index: number } | undefined>()
 
-/** What the last attempt to save found wrong, until it is edited. */
+/** The errors of the last attempt to save, until the fields are edited. */
 export const $draftErrors = atom<DraftErrors>({})
 
 export type Upload = { state: 'busy' } | { state: 'failed'; problem: UploadProblem }
-/** Where a picture is put: the question itself, or the option at an index. */
+/** The place of a picture: the question itself, or the option at an index. */
 export type PicturePlace = 'question' | number
 /** Uploads for the question in the editor, by their place. */
 export const $uploads = map<Partial<Record<PicturePlace, Upload>>>({})
 
-/** Whether a picture is still on its way to the question in the editor. */
+/** Whether an upload for the question in the editor is in progress. */
 export const $isUploading = computed($uploads, (uploads) =>
   Object.values(uploads).some((upload) => upload?.state === 'busy'),
 )
@@ -113,10 +113,10 @@ export const $draftDirty = computed(
     scene.scene === 'ready' && (questionDirty || !isSame(draft, scene.original)),
 )
 
-/** Writing a large quiz takes longer than a frame, so that it must not hold up typing. */
+/** Writing a large quiz takes longer than a frame, so it must not block typing. */
 const STORE_DELAY_MS = 300
 
-/** When the draft was stored on the device; undefined while nothing of it is there alone. */
+/** When the draft was stored on the device; undefined if the device has nothing that the API lacks. */
 export const $deviceSavedAt = atom<number | undefined>()
 
 function unsavedOf({ original, known }: ReadyScene): Unsaved {
@@ -141,10 +141,10 @@ function syncStoredDraft(): void {
 /** After every change, so that a crash loses no more than a moment. */
 const storing = createSoon(syncStoredDraft, STORE_DELAY_MS)
 
-/** Stores what is still waiting, before another draft takes its place. */
+/** Stores a pending draft before another one replaces it. */
 export const storePendingDraft = storing.now
 
-/** What undo brings back: the quiz, the question in the editor, and which one was shown. */
+/** What undo restores: the quiz, the question in the editor, and which one was shown. */
 interface Snapshot {
   draft: QuizDraft
   editing: EditedQuestion | undefined
@@ -162,10 +162,10 @@ const snapshot = (): Snapshot => ({
   page: $questionPage.get(),
 })
 
-/** Before a change. Changes `of` the same thing, such as keys in one field, are undone together. */
+/** Called before a change. Changes `of` the same thing, such as typing in one field, are undone together. */
 export const rememberDraft = (of?: string) => $history.set(remember($history.get(), snapshot(), of))
 
-/** Gives questions that were new the names under which they were saved, wherever they are kept. */
+/** Gives new questions the ids under which they were saved, in every copy. */
 export function adoptIds(ids: ReadonlyMap<string, string>): void {
   const named = ({ draft, editing, page }: Snapshot): Snapshot => ({
     draft: withIds(draft, ids),
@@ -187,7 +187,7 @@ function travel(step: typeof stepBack<Snapshot>): void {
   $removedQuestion.set(undefined)
   $quizDraft.set(draft)
   $questionPage.set(page)
-  // A picture on its way is for an option by its place, which is another one then.
+  // An upload refers to an option by index, which would be a different option then.
   if (editing?.question.options.length !== $editedQuestion.get()?.question.options.length) $uploads.set({})
   setEditedQuestion(editing)
 }
@@ -215,11 +215,11 @@ export function changeQuestions(change: (draft: QuizDraft) => QuizDraft): void {
   clearDraftErrors('questions')
 }
 
-/** Stores again what has not been saved, or forgets what has. */
+/** Stores unsaved changes soon, or removes the stored draft once they are saved. */
 export const storeDraftSoon = storing.later
 
 export function setEditedQuestion(editing: EditedQuestion | undefined): void {
-  // Undo, too, may lead to another question, which must not get the picture of this one.
+  // Undo may also switch to another question, which must not get this one's picture.
   if (editing?.question.key !== $editedQuestion.get()?.question.key) $uploads.set({})
   $editedQuestion.set(editing)
   storing.later()

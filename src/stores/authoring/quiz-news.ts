@@ -8,28 +8,28 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { within } from '../../platform/wait.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
-import { settleInPlace } from './question-steps.ts'
-import { askAbout, askAboutDeleted, isMetBy } from './quiz-conflict.ts'
+import { commitEditedQuestion } from './question-steps.ts'
+import { adoptIfSame, askAbout, askAboutDeleted } from './quiz-conflict.ts'
 import { $draftScene, type KnownQuiz, type ReadyScene } from './quiz-draft.ts'
 
-/** How long a save waits to learn what has become of the quiz meanwhile. */
+/** How long a save waits to find out whether the quiz has changed meanwhile. */
 const LOOKING_MS = 2000
 
-/** What an author must know before a save, though nothing that was written elsewhere would be replaced. */
+/** What an author must know before a save even if it overwrites nothing. */
 function newsOf(known: KnownQuiz, now: KnownQuiz): 'learners-began' | 'published-elsewhere' | undefined {
   if (known.isActive === false && now.isActive) return 'published-elsewhere'
   const began = now.running || (known.attempts === 0 && now.attempts)
   return known.running === 0 && began ? 'learners-began' : undefined
 }
 
-/** Whether the quiz is no longer what the form began with. An API may not tell when it was saved. */
+/** Whether the quiz differs from what the form started with. An API may omit when it was saved. */
 const isChanged = ({ known, original }: ReadyScene, now: Quiz) =>
   known?.updatedAt === undefined || now.updatedAt === undefined
     ? !isUnchanged(changesOf(original, draftOf(now)))
     : known.updatedAt !== now.updatedAt
 
-/** Tells it, once; whether there was any. */
-function tellNews(scene: ReadyScene, now: Quiz): boolean {
+/** Reports it once; true if there was anything to report. */
+function reportChange(scene: ReadyScene, now: Quiz): boolean {
   const news = scene.known && newsOf(scene.known, now)
   if (!news) return false
   notice.error({ code: news })
@@ -46,9 +46,9 @@ function lookAt(scene: ReadyScene, now: Quiz | 'deleted' | undefined): Look {
     askAboutDeleted()
     return 'stop'
   }
-  if (tellNews(scene, now)) return 'stop'
-  // An API that compares tells who it was, too.
-  if (offers('edits') || !isChanged(scene, now) || isMetBy(scene, now)) return 'clear'
+  if (reportChange(scene, now)) return 'stop'
+  // An API with `edits` detects the conflict itself, and names the editor.
+  if (offers('edits') || !isChanged(scene, now) || adoptIfSame(scene, now)) return 'clear'
   askAbout(scene, now)
   return 'stop'
 }
@@ -56,27 +56,27 @@ function lookAt(scene: ReadyScene, now: Quiz | 'deleted' | undefined): Look {
 const readNow = (quizId: string) =>
   getQuiz(quizId).catch(onFailure(({ status }) => (status === 404 ? ('deleted' as const) : undefined)))
 
-/** Looks before a save what has become of the quiz, and tells it, once. What cannot be read stops nothing. */
+/** Before a save, checks whether the quiz has changed, and reports it once. A failed check does not stop the save. */
 export async function lookBeforeSave(scene: ReadyScene): Promise<Look> {
   const { owner, known, isDeleted } = scene
   if (owner.quizId === undefined || !known || isDeleted) return 'clear'
   return lookAt(scene, await within(LOOKING_MS, readNow(owner.quizId)))
 }
 
-/** Shows what was saved elsewhere beside what is in the form, without a save. */
+/** Compares the version saved elsewhere with the form, without saving. */
 export async function compareWithSaved(): Promise<void> {
   const scene = $draftScene.get()
-  if (scene.scene !== 'ready' || scene.owner.quizId === undefined || !settleInPlace()) return
+  if (scene.scene !== 'ready' || scene.owner.quizId === undefined || !commitEditedQuestion()) return
   const now = await readNow(scene.owner.quizId)
   if (now === 'deleted') askAboutDeleted()
-  else if (now && !isMetBy(scene, now)) askAbout(scene, now)
+  else if (now && !adoptIfSame(scene, now)) askAbout(scene, now)
 }
 
-/** `again` with what is there by now; `asked` the author; `failed` for other reasons. */
+/** `again`: retry on the current state; `asked`: the author must decide; `failed`: for other reasons. */
 export type Refusal = 'again' | 'asked' | 'failed'
 
-/** Why an API refused a save, as far as that is for the author to decide. */
-export async function weighRefusal(scene: ReadyScene, failure: Failure): Promise<Refusal> {
+/** Handles a refused save as far as the author can resolve it. */
+export async function handleRefusal(scene: ReadyScene, failure: Failure): Promise<Refusal> {
   const { quizId } = scene.owner
   if (quizId === undefined || scene.isDeleted) return 'failed'
   const isEdited = failure.code === EDITED_MEANWHILE
@@ -87,8 +87,8 @@ export async function weighRefusal(scene: ReadyScene, failure: Failure): Promise
     return 'asked'
   }
   if (!now || !isEdited) return 'failed'
-  if (tellNews(scene, now)) return 'asked'
-  if (isMetBy(scene, now)) return 'again'
+  if (reportChange(scene, now)) return 'asked'
+  if (adoptIfSame(scene, now)) return 'again'
   const facts = v.safeParse(EditedMeanwhile, failure.parameters ?? {})
   askAbout(scene, now, facts.success ? facts.output : {})
   return 'asked'

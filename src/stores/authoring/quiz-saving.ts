@@ -13,7 +13,7 @@ import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
-import { goToQuestion, settleInPlace } from './question-steps.ts'
+import { commitEditedQuestion, goToQuestion } from './question-steps.ts'
 import {
   $draftErrors,
   $draftScene,
@@ -24,7 +24,7 @@ import {
 } from './quiz-draft.ts'
 import { closeQuizDraft } from './quiz-draft-form.ts'
 import { removeStoredDraft } from './quiz-draft-storage.ts'
-import { lookBeforeSave, weighRefusal } from './quiz-news.ts'
+import { handleRefusal, lookBeforeSave } from './quiz-news.ts'
 import { offerRegrade } from './regrade-offer.ts'
 import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 
@@ -37,7 +37,7 @@ function refuse(errors: DraftErrors): void {
   if (faulty !== undefined) goToQuestion(faulty)
 }
 
-/** Sends what is in the form as it is; a quiz that is gone becomes a new one. */
+/** Sends the form as it is; a deleted quiz becomes a new one. */
 function send(
   { owner: { quizId }, known, isDeleted }: ReadyScene,
   draft: QuizDraft,
@@ -55,7 +55,7 @@ function send(
   return updateQuiz(quizId, { ...body, ...(basis !== undefined && { basis }) })
 }
 
-/** How the quiz in the form can be saved: as a draft until it is published, and what is published stays so. */
+/** How the quiz in the form can be saved: as a draft until it is published; a published quiz stays published. */
 export const $saveKinds = computed($draftScene, (scene): readonly SaveKind[] => {
   const isPublished = scene.scene === 'ready' && scene.known?.isActive
   return offers('drafts') && !isPublished ? ['draft', 'publish'] : ['publish']
@@ -70,7 +70,7 @@ export const $isUnpublished = computed(
 /** Whether the quiz in the form was saved elsewhere since it was opened, so that a save replaces that. */
 export const $isOutdated = computed($draftScene, (scene) => scene.scene === 'ready' && !!scene.isOutdated)
 
-/** How many are at work on the quiz in the form, as far as that was told. */
+/** How many learners are working on the quiz in the form, if known. */
 export const $runningAttempts = computed($draftScene, (scene) =>
   scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
 )
@@ -82,7 +82,7 @@ function noticesOf(scene: ReadyScene, kind: SaveKind) {
   return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
 }
 
-/** The form stays open with what was saved, under the address that it has now. */
+/** Keeps the form open with the saved quiz, under its new address. */
 function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
   const ids = savedIds(sent, saved.questions)
   const owner = { ...scene.owner, quizId: saved._id }
@@ -94,23 +94,23 @@ function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
   storeDraftSoon()
 }
 
-/** What a save came to: `saved` closes the form, `staying` keeps it open for the quiz of that id. */
+/** The outcome of a save: `saved` closes the form, `staying` keeps it open for the quiz with that id. */
 type QuizSave = { state: 'saved' } | { state: 'refused' } | { state: 'staying'; quizId: string }
 const REFUSED: QuizSave = { state: 'refused' }
 
-/** The form as it is compared with by now; it stays open while a save is on its way. */
+/** The form's current base; the form stays open while a save is in flight. */
 const sceneNow = (scene: ReadyScene): ReadyScene => {
   const now = $draftScene.get()
   return now.scene === 'ready' ? now : scene
 }
 
-/** Sends the quiz unless somebody else's work would be lost by it: then the author is asked, and `asked` comes back. */
+/** Sends the quiz, unless that would overwrite somebody else's work: then asks the author and returns `asked`. */
 async function sendUnlessChanged(scene: ReadyScene, draft: QuizDraft, kind: SaveKind) {
   const isActive = kind === 'publish'
   try {
     return await send(scene, draft, isActive)
   } catch (error) {
-    const refusal = error instanceof Failure ? await weighRefusal(scene, error) : 'failed'
+    const refusal = error instanceof Failure ? await handleRefusal(scene, error) : 'failed'
     if (refusal === 'failed') throw error
     return refusal === 'again' ? send(sceneNow(scene), draft, isActive) : refusal
   }
@@ -137,12 +137,12 @@ async function sendAndShow(
 }
 
 /**
- * Saves what is in the form, with the question in the editor, and stays in it if asked to and told what was saved. If refused, the
- * reason is shown.
+ * Saves the form, including the question in the editor. Stays in it if requested and the API returns the saved quiz. If
+ * refused, the reason is shown.
  */
 async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
   const scene = $draftScene.get()
-  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !commitEditedQuestion()) return REFUSED
   const draft = $quizDraft.get()
   const errors = validateDraft(draft)
   refuse(errors)
@@ -156,11 +156,11 @@ async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
   return outcome ?? REFUSED
 }
 
-/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
+/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason is shown. */
 export const saveQuiz = async (kind: SaveKind = 'publish'): Promise<boolean> =>
   (await save(kind, false)).state === 'saved'
 
-/** Whether nothing can keep the quiz in the form but the device, until learners are to see it. */
+/** Whether only the device can keep the quiz in the form until it is published. */
 export function isKeptOnDevice(): boolean {
   const scene = $draftScene.get()
   return !offers('drafts') && scene.scene === 'ready' && scene.owner.quizId === undefined

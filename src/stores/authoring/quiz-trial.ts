@@ -19,7 +19,7 @@ export type TrialScene =
 
 const $trialQuizId = atom<string | undefined>()
 
-/** Kept in memory: nothing of a trial is stored or sent. */
+/** In memory only: a trial is neither stored nor sent. */
 export const $trial = atom<TrialScene>({ scene: 'loading' })
 
 /** Applies a step. If time is up, the trial ends without it. */
@@ -52,7 +52,7 @@ async function load(quizId: string): Promise<TrialScene> {
   return { scene: 'running', quiz, trial: beginTrial(quiz, serverNow()) }
 }
 
-/** Loads the quiz as saved and starts the clock. An answer that arrives after closing is dropped. */
+/** Loads the quiz as saved and starts the clock. An answer that arrives after closing is ignored. */
 export async function openTrial(quizId: string): Promise<void> {
   if (isOpen(quizId)) return
   $trialQuizId.set(quizId)

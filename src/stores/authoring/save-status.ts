@@ -3,13 +3,13 @@ import type { SaveStatus } from '../../domain/authoring/draft/save-status.ts'
 import { $storage } from '../lib/storage.ts'
 import { $deviceSavedAt, $draftDirty } from './quiz-draft.ts'
 
-/** `draft` keeps the quiz from learners, where the API offers that; `publish` shows it to them. */
+/** `draft` hides the quiz from learners, if the API supports that; `publish` shows it to them. */
 export type SaveKind = 'draft' | 'publish'
 
 /** What is being saved. */
 export const $saveState = atom<'idle' | SaveKind>('idle')
 
-/** When the API took the quiz, while its form stayed open. */
+/** When the quiz was saved while its form stayed open. */
 export const $quizSavedAt = atom<number | undefined>()
 /** Whether the last save failed. */
 export const $saveFailed = atom(false)

@@ -13,7 +13,7 @@ import { notice } from '../page/notices.ts'
 import { $importItems, noteAdded } from './import-items.ts'
 import { $importFound, $importProgress, $sourceFacts } from './import-source.ts'
 
-/** A picture that could not be uploaded; `lost` with the page that had its bytes. */
+/** A picture that could not be uploaded; `lost` if a reload has discarded its bytes. */
 export interface FailedPicture {
   index: number
   name: string
@@ -23,17 +23,17 @@ export interface FailedPicture {
 export type Adding =
   | { state: 'idle' }
   | { state: 'uploading'; done: number; total: number }
-  /** `total` is that of the pictures. The teacher tries again or goes on without. */
+  /** `total` counts the pictures. The teacher can retry or continue without them. */
   | { state: 'failed'; failed: readonly FailedPicture[]; total: number }
 
 export const $adding = atom<Adding>({ state: 'idle' })
 
-/** Whether questions without a key are added, too, to be finished in the writing room. */
+/** Whether questions without a key are added too, to be completed in the editor. */
 export const $keylessToo = atom(false)
 
 export const $chosen = computed([$importItems, $keylessToo], chosenQuestions)
 
-/** By the indices that questions name: what is gone, what stands beside the text, what stands in it. */
+/** In the order of the indices that questions use: lost pictures, those attached to the text, those embedded in it. */
 export const $importPictures = computed(
   [$importFound, $sourceFacts],
   (found, { pictures, lostPictures }): readonly (EmbeddedPicture | undefined)[] => [
@@ -43,10 +43,10 @@ export const $importPictures = computed(
   ],
 )
 
-/** Polite to the API and to a slow line. */
-const AT_ONCE = 3
+/** Limits the load on the API and on slow connections. */
+const PARALLEL_UPLOADS = 3
 
-/** Addresses of what is uploaded, by the pictures themselves: whoever tries again uploads nothing twice. */
+/** Addresses of uploaded pictures, keyed by the picture, so that a retry uploads nothing twice. */
 const addresses = new WeakMap<EmbeddedPicture, string>()
 let lastRun = 0
 
@@ -65,7 +65,7 @@ async function uploadOne(index: number, picture: EmbeddedPicture | undefined): P
   )
 }
 
-/** Takes the next of them as long as there are some, and the run is not over. */
+/** Takes the next picture until there are none left or the run ends. */
 async function uploadAll(
   indices: readonly number[],
   pictures: readonly (EmbeddedPicture | undefined)[],
@@ -81,11 +81,11 @@ async function uploadAll(
       if (adding.state === 'uploading') $adding.set({ ...adding, done: adding.done + 1 })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
   return indices.flatMap((index) => failed.get(index) ?? [])
 }
 
-/** Uploads what is not there yet; the pictures that failed, or undefined if it was cancelled. */
+/** Uploads missing pictures. Resolves to those that failed, or undefined if cancelled. */
 async function upload(indices: readonly number[]): Promise<readonly FailedPicture[] | undefined> {
   const run = ++lastRun
   $adding.set({ state: 'uploading', done: 0, total: indices.length })
@@ -113,7 +113,7 @@ function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[]): v
   notice.success({ code: 'questions-added', count: chosen.length })
 }
 
-/** Adds the chosen questions, once their pictures are uploaded. True if they are added. */
+/** Adds the chosen questions once their pictures are uploaded. True if they were added. */
 export async function addChosen({ withoutFailed = false } = {}): Promise<boolean> {
   const chosen = $chosen.get()
   if (chosen.length === 0 || $adding.get().state === 'uploading') return false
@@ -131,11 +131,11 @@ export async function addChosen({ withoutFailed = false } = {}): Promise<boolean
   return true
 }
 
-/** Nothing is added; what is uploaded need not be uploaded again. */
+/** Adds nothing; finished uploads are kept for a retry. */
 export function cancelAdding(): void {
   lastRun++
   $adding.set({ state: 'idle' })
 }
 
-// What was chosen, and what failed, is of the text before.
+// Choices and failures belong to the previous text.
 $importProgress.listen((progress) => progress && cancelAdding())

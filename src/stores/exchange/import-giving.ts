@@ -9,7 +9,7 @@ import { $importText, $sourceFacts, convert, replaceSource } from './import-sour
 const MAX_FILE_MB = 20
 const BYTES_PER_MB = 1_000_000
 
-/** What is selected in the text, to be replaced; without one the end of it. */
+/** The selection to be replaced; if there is none, the end of the text. */
 export interface TextRange {
   from: number
   to: number
@@ -19,7 +19,7 @@ const replaceBy = ({ text, ...facts }: GivenSource) => replaceSource(text, { ...
 
 const atEnd = (): TextRange => ({ from: $importText.get().length, to: $importText.get().length })
 
-/** What is pasted in addition stands apart by an empty line. */
+/** Separates additional pasted text by an empty line. */
 const apart = (source: GivenSource): GivenSource => ({
   ...source,
   text: `\n\n${source.text}`,
@@ -35,7 +35,7 @@ function insert(source: GivenSource, range: TextRange | undefined): Promise<void
   return replaceSource(joined.text, { ...facts, pictures, notes, hint: source.hint ?? facts.hint })
 }
 
-/** One that is gone, or may not be read, is refused. */
+/** A file that is gone or unreadable is refused. */
 async function fileJob(file: Blob): Promise<ReadingJob | ImportRefusal> {
   if (file.size > MAX_FILE_MB * BYTES_PER_MB) return { code: 'file-too-large', limitMb: MAX_FILE_MB }
   try {
@@ -46,13 +46,13 @@ async function fileJob(file: Blob): Promise<ReadingJob | ImportRefusal> {
   }
 }
 
-/** Reads a file in the place of what is there. One that cannot be read leaves that as it is. */
+/** Replaces the text with a file's. If the file cannot be read, the text stays. */
 export async function giveFile(file: Blob): Promise<void> {
   const source = await convert(() => fileJob(file))
   if (source) await replaceBy(source)
 }
 
-/** A paste with formats beside its plain text, to a selection or behind what is there. */
+/** Pastes formatted content at the selection or at the end. */
 export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {
   const source = await convert(async () => ({ kind: 'html', html, plain }))
   if (source) await insert(source, range)

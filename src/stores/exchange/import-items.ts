@@ -11,13 +11,13 @@ import {
 } from '../../domain/exchange/import-answers.ts'
 import { $importFound } from './import-source.ts'
 
-/** Kept although the text changes: a question that comes back finds its answer again. */
+/** Kept when the text changes, so that a question that reappears gets its answer back. */
 export const $importAnswers = atom<ImportAnswers>(new Map())
 
 type Named = ReadonlyMap<string, CheckedQuestion>
 let lastNamed: Named = new Map()
 
-/** The questions by their names. What is the same as before stays the same object, so that it need not be drawn again. */
+/** The questions by name. Unchanged ones stay the same object, so they are not rendered again. */
 const $named = computed($importFound, (found): Named => {
   const checked = found?.checked ?? []
   const names = nameQuestions(checked)
@@ -34,7 +34,7 @@ const $named = computed($importFound, (found): Named => {
 
 let lastItems = new Map<string, ImportItem>()
 
-/** The questions with what was answered about them, in the order of the text. */
+/** The questions with the teacher's answers about them, in the order of the text. */
 export const $importItems = computed([$named, $importAnswers], (named, answers): readonly ImportItem[] => {
   const items = [...named].map(([name, found]): [string, ImportItem] => {
     const [before, answer] = [lastItems.get(name), answers.get(name)]
@@ -52,24 +52,24 @@ function answer(name: string, change: ImportAnswer): void {
   $importAnswers.set(new Map(answers).set(name, { ...answers.get(name), ...change }))
 }
 
-/** Undefined takes the answer back. */
+/** Undefined removes the answer. */
 export const answerKey = (name: string, key: number | undefined) => answer(name, { key })
 
-/** A key of one reading may be another option of the other one. */
+/** A key of one reading may denote a different option in the other. */
 export const chooseReading = (name: string, reading: 0 | 1 | undefined) =>
   answer(name, { reading, key: undefined })
 
 export const leaveOut = (name: string, leftOut: boolean) => answer(name, { leftOut: leftOut || undefined })
 
-/** Those that are in the quiz now, so that none is added twice, with their keys there. */
+/** The questions already in the quiz, with their keys there, so that none is added twice. */
 export function noteAdded(keys: ReadonlyMap<string, string>): void {
   const answers = new Map($importAnswers.get())
   for (const [name, key] of keys) answers.set(name, { ...answers.get(name), added: key })
   $importAnswers.set(answers)
 }
 
-/** Those that are in the quiz no more can be added again: it was undone, or they were removed. */
-export function noteTakenOut(keysInQuiz: ReadonlySet<string>): void {
+/** Questions no longer in the quiz (undone or removed) can be added again. */
+export function noteRemoved(keysInQuiz: ReadonlySet<string>): void {
   const answers = [...$importAnswers.get()].map(([name, said]): [string, ImportAnswer] => {
     const isOut = said.added !== undefined && !keysInQuiz.has(said.added)
     return [name, isOut ? { ...said, added: undefined } : said]
@@ -77,7 +77,7 @@ export function noteTakenOut(keysInQuiz: ReadonlySet<string>): void {
   $importAnswers.set(new Map(answers))
 }
 
-/** The next question that needs the teacher, behind the one of that name and then from the top. */
+/** The next question that needs the teacher, after the named one, then from the top. */
 export function nextInNeed(after?: string): ImportItem | undefined {
   const items = $importItems.get()
   const from = items.findIndex(({ name }) => name === after) + 1

@@ -5,12 +5,10 @@ import { $draftScene, $quizDraft, type DraftScene } from '../authoring/quiz-draf
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, writeTab } from '../lib/tab-storage.ts'
 import { cancelAdding } from './import-adding.ts'
-import { $importAnswers, forgetAnswers, noteTakenOut } from './import-items.ts'
+import { $importAnswers, forgetAnswers, noteRemoved } from './import-items.ts'
 import { $importFormat, $importText, $sourceFacts, forgetSource, restoreSource } from './import-source.ts'
 
-/*
- * The text and its answers outlive the screen and a reload of the page, not its pictures: a tab's storage is too small for them.
- */
+/* The text and its answers survive leaving the screen and a reload. Its pictures do not: tab storage is too small. */
 
 const KEY = 'quiz:import'
 
@@ -31,10 +29,10 @@ const Kept = v.object({
   ),
 })
 
-/** Of about five million that a tab's storage takes. */
+/** Tab storage holds about five million. */
 const MAX_KEPT_LENGTH = 1_000_000
 
-/** Long enough to write a long text seldom, short enough to lose little by a crash. */
+/** Long enough to write a long text rarely, short enough to lose little in a crash. */
 const KEEP_DELAY_MS = 500
 
 /** The person and the quiz in the form. */
@@ -63,7 +61,7 @@ function keep(): void {
 
 const keeping = createSoon(keep, KEEP_DELAY_MS)
 
-/** A new quiz that is saved has a name from then on, and its import goes along. */
+/** A new quiz gets an id when it is saved, and keeps its import. */
 function follow(scene: DraftScene, before: DraftScene | undefined): void {
   const isNamed = before?.scene === 'ready' && before.owner.quizId === undefined && scene.scene === 'ready'
   if (!isNamed || ownerOf(before) !== owner) return
@@ -85,12 +83,12 @@ function forgetAll(): void {
   forgetSource()
 }
 
-/** Begins for the quiz in the form, with the text of an earlier visit if there is one. */
+/** Starts for the quiz in the form, with the text of an earlier visit if there is one. */
 export function openImport(): void {
   listen()
   const now = ownerOf($draftScene.get())
   if (now !== owner) begin(now)
-  noteTakenOut(new Set($quizDraft.get().questions.map(({ key }) => key)))
+  noteRemoved(new Set($quizDraft.get().questions.map(({ key }) => key)))
 }
 
 function begin(now: string | undefined): void {
@@ -102,7 +100,7 @@ function begin(now: string | undefined): void {
   restoreSource(kept.text, { origin: kept.origin, lostPictures: kept.pictures }, kept.format)
 }
 
-/** Throws the text and the answers away: they are added, or not wanted any more. */
+/** Discards the text and the answers: they were added, or are no longer wanted. */
 export function forgetImport(): void {
   forgetAll()
   removeTab(KEY)

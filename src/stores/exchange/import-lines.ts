@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
 import { $importItems } from './import-items.ts'
 
-/** What a line of the text is part of: a question that asks, or one with a problem. */
+/** What a line belongs to: a question that needs a decision, or one with a problem. */
 export type LineTone = 'asks' | 'wrong'
 
-/** By line, from 1. Of a question with problems only the lines that are named, if there are some. */
+/** By line, from 1. For a question with problems, only the lines concerned, if known. */
 export const $lineTones = computed($importItems, (items): ReadonlyMap<number, LineTone> => {
   const tones = new Map<number, LineTone>()
   for (const { need, checked } of items) {

@@ -13,14 +13,14 @@ import { shiftNotes } from '../../domain/exchange/source-lines.ts'
 import { written } from '../../domain/lib/written.ts'
 import { createReader } from '../../exchange/index.ts'
 
-/** What is known of the text beside its characters. */
+/** Metadata of the text. */
 export interface SourceFacts {
   origin: SourceOrigin
   pictures: readonly EmbeddedPicture[]
-  /** By lines of the text that was read last. */
+  /** By line of the text read last. */
   notes: readonly LineNote[]
   hint: ImportHint | undefined
-  /** How many pictures the text had before the page was loaded again; they stand before `pictures`. */
+  /** The number of pictures lost in a reload; their indices precede `pictures`. */
   lostPictures: number
 }
 
@@ -29,16 +29,16 @@ const NO_FACTS: SourceFacts = { origin: 'text', pictures: [], notes: [], hint: u
 export const $importText = atom('')
 export const $sourceFacts = atom<SourceFacts>(NO_FACTS)
 
-/** The format that the teacher chose; undefined to recognise it. */
+/** The format that the teacher chose; undefined to detect it. */
 export const $importFormat = atom<QuestionFormat | undefined>()
 
-/** How far the present run is, in steps; `total` is 0 until that is known. Undefined while nothing is read. */
+/** Progress of the current run in steps; `total` is 0 until known. Undefined while idle. */
 export const $importProgress = atom<{ done: number; total: number } | undefined>()
 
 /** Why there is nothing to show, or that the teacher stopped it. */
 export const $importRefusal = atom<ImportRefusal | undefined>()
 
-/** What was found in the text, until something else is found in it. */
+/** What was found in the text, until the next result. */
 export const $importFound = atom<FoundInText | undefined>()
 
 /** Longer than between two keys. */
@@ -48,7 +48,7 @@ const reader = createReader()
 let resting: ReturnType<typeof setTimeout> | undefined
 let readText = ''
 
-/** In the language of the page, as soon as the screen says them. */
+/** In the page's language, once the screen has set them. */
 let truth: TruthWords = { isTrue: '✓', isFalse: '✗' }
 export const nameTruth = (words: TruthWords): void => {
   truth = words
@@ -64,7 +64,7 @@ function show(found: FoundInText): void {
   $importFound.set(found)
 }
 
-/** Each run has a number; one that is no longer the last has been superseded. */
+/** Each run has a number; all but the latest are superseded. */
 let lastRun = 0
 
 function startRun(): number {
@@ -102,7 +102,7 @@ function read(text: string): Promise<void> {
   })
 }
 
-/** What a file or a paste becomes; undefined if it is refused or superseded, which leaves what was there before. */
+/** The text of a file or a paste; undefined if refused or superseded, which leaves the previous text. */
 export async function convert(
   prepare: () => Promise<ReadingJob | ImportRefusal>,
 ): Promise<GivenSource | undefined> {
@@ -131,7 +131,7 @@ export async function readNow(): Promise<void> {
   $importFound.set(undefined)
 }
 
-/** Keeps what is typed; once that rests it is read. */
+/** Keeps typed text and reads it once typing pauses. */
 export function typeText(text: string): void {
   if (text === $importText.get()) return
   $importText.set(text)
@@ -140,7 +140,7 @@ export function typeText(text: string): void {
   resting = setTimeout(() => void readNow(), TYPING_REST_MS)
 }
 
-/** Puts another text in the place of all that was there, and reads it. */
+/** Replaces the text and reads it. */
 export function replaceSource(text: string, facts: SourceFacts): Promise<void> {
   $sourceFacts.set(facts)
   $importText.set(text)
@@ -159,7 +159,7 @@ export function stopReading(): void {
   $importRefusal.set({ code: 'reading-stopped' })
 }
 
-/** As the screen is left. What is being read stays unread until it is opened again. */
+/** Called when the screen is left. An interrupted text is read when the screen opens again. */
 export function closeReader(): void {
   const isBusy = $importProgress.get() !== undefined
   stopRun()
@@ -173,7 +173,7 @@ export function restoreSource(text: string, facts: Partial<SourceFacts>, format?
   void replaceSource(text, { ...NO_FACTS, ...facts })
 }
 
-/** Throws the text and what was found in it away. */
+/** Discards the text and everything found in it. */
 export function forgetSource(): void {
   stopRun()
   readText = ''

@@ -4,7 +4,7 @@ import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'
 
-/** On the first export, so that a form that exports nothing does not load the door. */
+/** Loaded on the first export, so that other forms do not load the exchange code. */
 async function loadWriter(format: ExportFormat) {
   const { WRITTEN_FORMATS } = await import('../../exchange/index.ts')
   const { load, misfit, ...file } = WRITTEN_FORMATS[format]
@@ -16,7 +16,7 @@ async function loadWriter(format: ExportFormat) {
 export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
   const { title, questions } = $quizDraft.get()
   const keyless = questions.findIndex(({ correctAnswer }) => correctAnswer === NO_KEY)
-  // No format can say that; a file would tell a wrong key.
+  // No format can express a missing key; a file would contain a wrong one.
   if (keyless >= 0) {
     const problem = { code: 'question-problem', number: keyless + 1, problem: { code: 'no-key' } } as const
     return notice.error({ code: 'draft-problem', problem })

@@ -9,7 +9,7 @@ import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $reader as $quizReader, type CardOf, cardOf } from './quiz-cards.ts'
 
-/** Of a quiz that has ended: from when on who is signed in may practise it, in milliseconds. */
+/** For a quiz that has ended: when signed-in people may practise it, in milliseconds. */
 interface Practice {
   from: number
   isOpen: boolean
@@ -22,7 +22,7 @@ export interface QuizThere {
   practice: Practice | undefined
 }
 
-/** What an element of one quiz knows of it. `missing`: not there, or not for this person. */
+/** The state of an element that shows one quiz. `missing`: it does not exist, or not for this person. */
 type QuizState =
   | { state: 'loading' }
   | { state: 'missing' }
@@ -42,7 +42,7 @@ async function readSummary(quizId: string): Promise<QuizSummary> {
   return { ...quiz, questionCount: countQuestions(quiz) }
 }
 
-/** Whether anybody may practise it. To a visitor, whose page may not know of features yet, the list says it by itself. */
+/** Whether anyone may practise it. For a visitor, whose page may not know the features yet, the list is enough. */
 export const isForAnybody = ({ practice }: QuizSummary) =>
   practice === 'public' && ($userId.get() === undefined || offers('public'))
 
@@ -55,7 +55,7 @@ function practiceOf({ quiz, status }: CardOf, now: number): Practice | undefined
 
 function createOneQuiz(quizId: string) {
   const listed = ({ data }: ReturnType<typeof $quizzes.get>) => data?.rows.find(({ _id }) => _id === quizId)
-  // An API may list fewer to a learner without a slot. A visitor is told no more than the list.
+  // An API may list fewer quizzes to a learner without a slot. A visitor gets only the list.
   const $unlisted = computed([$quizzes, $userId], (list, userId) =>
     userId && list.data && !listed(list) ? quizId : undefined,
   )
@@ -81,12 +81,12 @@ function createOneQuiz(quizId: string) {
 
 const known = new Map<string, ReturnType<typeof createOneQuiz>>()
 
-/** One for all elements that show this quiz. */
+/** Shared by all elements that show this quiz. */
 export function oneQuizOf(quizId: string): ReturnType<typeof createOneQuiz> {
   const one = known.get(quizId) ?? createOneQuiz(quizId)
   known.set(quizId, one)
   return one
 }
 
-/** Reads what a card shows, before it is drawn. */
+/** Loads a card's data before it is rendered. */
 export const readOneQuiz = () => answered($quizzes)

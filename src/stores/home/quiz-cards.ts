@@ -10,8 +10,8 @@ import {
 } from '../../domain/quizzes/quiz-status.ts'
 import { completedQuizIds } from '../../domain/results/results.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
-import { $myAttempts } from '../attempts/attempt-records.ts'
 import { $ongoingAttempts } from '../attempts/ongoing-attempts.ts'
+import { $myAttempts } from '../attempts/record.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
@@ -29,7 +29,7 @@ const $completed = computedEqual([$myResults, $user], ({ data }, user) =>
   user && !data ? undefined : [...completedQuizIds(data ?? [])],
 )
 
-/** An attempt at this quiz that runs, and how far it is. */
+/** A running attempt at this quiz, and its progress. */
 export interface RunningAttempt {
   startedAt: number
   deadline: number
@@ -49,8 +49,8 @@ const $running = computedEqual([$ongoingAttempts, $myAttempts], (ongoing, attemp
 )
 
 /**
- * What this person may see of the published quizzes, without those that are for practice alone: without an active slot a learner sees
- * none but what they are at work on. Undefined while the quizzes or the slot are not known.
+ * The published quizzes this person may see, except practice-only ones: without an active slot, a learner sees only
+ * those in progress. Undefined until the quizzes and the slot are known.
  */
 const $visible = computedEqual(
   [$quizzes, $user, $hasAccess, $slotStatus, $completed, $running, $features],
@@ -65,11 +65,11 @@ const $visible = computedEqual(
   },
 )
 
-/** Until when a quiz can be begun: for learners their slot's end comes before the quiz's. */
+/** Until when a quiz can be started: for learners, the end of their slot if that is earlier than the quiz's. */
 const openUntil = (quiz: QuizSummary, status: SlotStatus | undefined) =>
   Math.min(Date.parse(quiz.endTime), status?.state === 'active' ? status.span.to : Number.POSITIVE_INFINITY)
 
-/** What cards tell beside the quizzes themselves. */
+/** What cards show in addition to the quizzes. */
 export const $reader = computed(
   [$completed, $now, $running, $slotStatus],
   (completedIds, now, running, slot) => ({ completed: new Set(completedIds), now, running, slot }),
@@ -79,7 +79,7 @@ type Reader = ReturnType<typeof $reader.get>
 const attemptAt = ({ _id }: QuizSummary, { running }: Reader) =>
   running.find(({ quizId }) => quizId === _id)?.attempt
 
-/** A quiz as its reader has it. */
+/** A quiz from its reader's point of view. */
 export const cardOf = (quiz: QuizSummary, reader: Reader) => ({
   quiz,
   status: deriveQuizStatus(quiz, reader.now),
@@ -89,7 +89,7 @@ export const cardOf = (quiz: QuizSummary, reader: Reader) => ({
 })
 export type CardOf = ReturnType<typeof cardOf>
 
-/** What runs comes first, whatever is chosen to be shown. */
+/** Running attempts come first, whatever the filter. */
 export const $quizCards = computedEqual(
   [$visible, $quizFilter, $reader],
   (quizzes = [], filter, reader): CardOf[] =>
@@ -99,19 +99,19 @@ export const $quizCards = computedEqual(
       .map((quiz) => cardOf(quiz, reader)),
 )
 
-/** How many quizzes open in the slot that is booked; undefined while that is not known. */
+/** How many quizzes open in the booked slot; undefined until known. */
 export const $openInSlot = computedEqual([$quizzesToTake, $slotStatus], (quizzes, slot) =>
   slot?.state === 'upcoming' ? quizzes?.filter((quiz) => opensDuring(quiz, slot.span)).length : undefined,
 )
 
-/** What was handed in since the slot that is over began; undefined while that is not known. */
+/** What was submitted since the start of the slot that has ended; undefined until known. */
 export const $handedIn = computedEqual([$myResults, $slotStatus], ({ data }, slot) =>
   slot?.state === 'inactive'
     ? data?.filter(({ submittedAt }) => Date.parse(submittedAt) >= slot.span.from)
     : undefined,
 )
 
-/** How many quizzes each filter shows; undefined while that is not known. */
+/** How many quizzes each filter shows; undefined until known. */
 export const $quizCounts = computedEqual([$visible, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
   const isKnown = (filter: QuizFilter) => filter !== 'completed' || completedIds
@@ -123,5 +123,5 @@ export const $quizCounts = computedEqual([$visible, $completed, $now], (quizzes,
   }))
 })
 
-/** Reads what home shows, before it is drawn. */
+/** Loads home's data before it is rendered. */
 export const readHome = () => Promise.all([answered($quizzes), answered($currentSlot), answered($myResults)])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { deviceAtom } from '../lib/storage.ts'
 
-/** What was chosen in the menu, a BCP 47 tag, kept on the device. It goes before what the page says. */
+/** The menu's choice, a BCP 47 tag kept on the device. It takes precedence over the page. */
 export const $chosenLanguage = deviceAtom('quiz:language', v.string())

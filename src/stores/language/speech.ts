@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
 import type { Speech } from '../../domain/page/languages.ts'
 
-/** What is spoken: one language for all elements of a page, because they share their words. */
+/** The current language: one for all elements of a page, because they share their texts. */
 export const $speech = atom<Speech>({ language: 'en', locale: 'en-US', dir: 'ltr' })

@@ -25,7 +25,7 @@ async function open(): Promise<IDBDatabase> {
     opened.close()
     database = undefined
   }
-  // A newer version in another tab, or clearing site data, must not wait for us. Phones close connections by themselves.
+  // A newer version in another tab, or clearing site data, must not wait for us. Phones may also close connections.
   opened.onversionchange = release
   opened.onclose = release
   return opened
@@ -44,7 +44,7 @@ async function transact<Value>(mode: IDBTransactionMode, requests: Requests<Valu
 
 const MAX_TRIES = 2
 
-/** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and nothing results. */
+/** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and the result is undefined. */
 async function withRetry<Value>(mode: IDBTransactionMode, requests: Requests<Value>): Promise<Value[]> {
   for (let tries = 0; tries < MAX_TRIES; tries++)
     try {
@@ -55,7 +55,7 @@ async function withRetry<Value>(mode: IDBTransactionMode, requests: Requests<Val
   return []
 }
 
-/** The latest text of each key, not written yet. */
+/** The latest text of each key that is not written yet. */
 const pending = new Map<string, string>()
 let writing = false
 
@@ -71,7 +71,7 @@ async function writePending(): Promise<void> {
   writing = false
 }
 
-/** Writes after the next paint, because a tap must not wait for the disk; at once where the page is hidden or left. */
+/** Writes after the next paint, because a tap must not wait for the disk; immediately if the page is hidden or left. */
 export function writeDurably(key: string, text: string): void {
   pending.set(key, text)
   // The same listener is added only once.

@@ -1,6 +1,6 @@
 import { onMount, type ReadableAtom, type Store } from 'nanostores'
 
-/** The data, if it is the owner's: for a moment after a change, a fetcher store still holds the previous owner's. */
+/** The data if it is the owner's: just after a change, a fetcher store still holds the previous owner's. */
 export const ownedBy = <Data extends { owner: string }>(
   owner: string | undefined,
   data: Data | undefined,

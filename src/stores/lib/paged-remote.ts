@@ -11,7 +11,7 @@ interface PagedQuery {
 
 type Paged = Pick<AdminResults, 'pagination'>
 
-/** An answer of the API, whose it is, and the query it answers. */
+/** An answer of the API with its owner and query. */
 interface ReadPage<Query, Answer> {
   owner: string
   queryKey: string
@@ -22,22 +22,22 @@ interface ReadPage<Query, Answer> {
 interface PagedRemoteOptions<Query, Answer> {
   /** The first part of the cache key. */
   noun: string
-  /** Whose list it is, such as an administrator and a quiz. Nothing is read while one of them is undefined. */
+  /** The list's owner, such as an administrator and a quiz. Nothing is read while any of them is undefined. */
   owner: ReadableAtom<string | undefined>[]
-  /** The query each owner begins with. */
+  /** Each owner's initial query. */
   first: Query
   /** @throws Failure */
   read: (query: Query, ...owner: string[]) => Promise<Answer>
-  /** The total alone, where `read` may leave it open; whichever page is asked for. @throws Failure */
+  /** Only the total, if `read` may omit it; independent of the page. @throws Failure */
   readTotal?: ((query: Query, ...owner: string[]) => Promise<Paged>) | undefined
   onError: (error: unknown) => void
 }
 
-/** A filter that is set or typed into a search box, and a page of what it lets through. */
+/** A filter, set or typed into a search box, and a page of its matches. */
 function createPagedQuery<Query extends PagedQuery>(first: Query, $owner: ReadableAtom<string | undefined>) {
   const $query = atom(first)
   const turnTo = (page: number) => $query.set({ ...$query.get(), page })
-  /** Another filter or order leads back to the first page. */
+  /** A new filter or order returns to the first page. */
   const filter = (change: Partial<Omit<Query, 'page'>>) => $query.set({ ...$query.get(), ...change, page: 1 })
   const { reset, ...search } = createSearchBox((text) =>
     $query.set({ ...$query.get(), search: text, page: 1 }),
@@ -49,7 +49,7 @@ function createPagedQuery<Query extends PagedQuery>(first: Query, $owner: Readab
   return { $query, turnTo, filter, search }
 }
 
-/** The page asked for, or the last one there is: attempts may have been reset since. */
+/** The requested page, or the last existing one: attempts may have been reset since. */
 async function readExisting<Query extends PagedQuery, Answer extends Paged>(
   query: Query,
   read: (query: Query) => Promise<Answer>,
@@ -59,7 +59,7 @@ async function readExisting<Query extends PagedQuery, Answer extends Paged>(
   return total > 0 && page !== query.page ? read({ ...query, page }) : answer
 }
 
-/** The data `$remote` had last, kept for its owner while the next page is in flight. */
+/** The last data of `$remote`, kept for its owner while the next page is in flight. */
 function lastOf<Data>(
   $remote: ReadableAtom<{ data?: Data }>,
   $owner: ReadableAtom<string | undefined>,
@@ -77,7 +77,7 @@ function lastOf<Data>(
   return $last
 }
 
-/** The total of the page that is shown, if that came without. It is one for all pages; a failure leaves it open. */
+/** The total, if the shown page came without one. It applies to all pages; after a failure it stays unknown. */
 function createLateTotal<Query extends PagedQuery, Answer extends Paged>(
   $shown: ReadableAtom<ReadPage<Query, Answer> | undefined>,
   { noun, owner, readTotal }: Pick<PagedRemoteOptions<Query, Answer>, 'noun' | 'owner' | 'readTotal'>,
@@ -94,7 +94,7 @@ function createLateTotal<Query extends PagedQuery, Answer extends Paged>(
   return computed([$key, $total], (key, { data }) => (data?.key === key ? data?.pagination : undefined))
 }
 
-/** A list that the API gives by pages, with its query. A page stays until the next one arrives, also beside a failure. */
+/** A paged list of the API with its query. A page stays until the next one arrives, even after a failure. */
 export function createPagedRemote<Query extends PagedQuery, Answer extends Paged>({
   noun,
   owner,

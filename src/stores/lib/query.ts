@@ -12,7 +12,7 @@ interface Answer {
   expires?: number
 }
 
-/** A failed read keeps earlier data, beside the error. */
+/** A failed read keeps earlier data next to the error. */
 class KeepingCache extends Map<string, Answer> {
   override set(key: string, answer: Answer): this {
     return super.set(key, { ...answer, data: answer.data ?? this.get(key)?.data })
@@ -29,7 +29,7 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/** What failed a moment ago counts as just read, but need not wait for a look at the page once the network is back. */
+/** A read that just failed counts as fresh, but is repeated as soon as the network is back. */
 const retryFailed = () => revalidateKeys((key) => cache.get(String(key))?.error !== undefined)
 // A server that imports the elements has no window.
 globalThis.window?.addEventListener('online', retryFailed)
@@ -39,8 +39,8 @@ const refreshes = new Map<string, number>()
 const refreshesOf = (key: unknown) =>
   [...refreshes].reduce((sum, [noun, count]) => sum + (String(key).startsWith(noun) ? count : 0), 0)
 
-/** What is refreshed while it is read is read once more: the answer under way may be older than the change. */
-const readAnew =
+/** A refresh during a read triggers another read: the pending answer may be older than the change. */
+const refetch =
   <Data>(read: Fetcher<Data>): Fetcher<Data> =>
   async (...parts) => {
     const before = refreshesOf(parts[0])
@@ -50,9 +50,9 @@ const readAnew =
 
 /** A cached read of the API, shared by all elements of the page. */
 export const createRemote = <Data>(keys: KeyInput, { fetcher, ...settings }: RemoteSettings<Data>) =>
-  createFetcherStore<Data>(keys, { ...settings, fetcher: readAnew(fetcher) })
+  createFetcherStore<Data>(keys, { ...settings, fetcher: refetch(fetcher) })
 
-/** Resolves once a read has an answer or has failed. Whoever shows it within a second does not read again. */
+/** Resolves once a read has succeeded or failed. Showing it within a second does not read again. */
 export const answered = ($remote: ReadableAtom<{ loading: boolean }>): Promise<void> =>
   when($remote, ({ loading }) => !loading)
 

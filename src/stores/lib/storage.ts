@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** `memory` once the device's storage turned out to be blocked or full. */
 export const $storage = atom<'device' | 'memory'>('device')
 
-/** Values that could not be written to the device; newer than the device's. */
+/** Values that could not be written to the device, and are newer than the device's. */
 const memory = new Map<string, string>()
 
 function onDevice<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -70,8 +70,8 @@ export interface DeviceAtom<Value> extends WritableAtom<Value | undefined> {
 }
 
 /**
- * An atom stored on the device and synced between tabs. Undefined removes it; untrusted text that does not fit is ignored. The
- * same text is the same value: it is parsed once.
+ * An atom stored on the device and synced between tabs. Undefined removes it; stored text is untrusted and ignored if
+ * invalid. Equal text gives the same object: it is parsed once.
  */
 export function deviceAtom<Schema extends v.GenericSchema>(
   key: string,

@@ -1,4 +1,4 @@
-/** sessionStorage that never throws: where storage is blocked, nothing is kept. */
+/** sessionStorage that never throws: if storage is blocked, nothing is kept. */
 function use<Value>(action: (storage: Storage) => Value): Value | undefined {
   try {
     return action(sessionStorage)

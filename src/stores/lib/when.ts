@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 
-/** Resolves once the store's value fits, at once if it does already. */
+/** Resolves once the store's value satisfies the condition. */
 export const when = <Value>($store: ReadableAtom<Value>, fits: (value: Value) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const stop = $store.subscribe((value) => {

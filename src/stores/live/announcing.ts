@@ -3,19 +3,19 @@ import { announce } from '../../api/admin/live.ts'
 import { carryOut } from '../page/carry-out.ts'
 import { onceForEach } from './once-for-each.ts'
 
-/** To all who are at work on these quizzes, or to one person. */
+/** Everyone working on these quizzes, or one person. */
 export interface Recipients {
   quizIds: readonly string[]
   person?: { userId: string; name: string }
 }
 
-/** The message to all while it is written: it outlives a glance at another page. */
+/** The draft of a message to all: it survives a visit to another page. */
 export const $messageDraft = atom('')
 
 export const $announcing = atom(false)
 const announceOnce = onceForEach()
 
-/** Sends a message. Resolves to true once it is stored; each attempt is told with its next sign. */
+/** Sends a message. Resolves to true once it is stored; each attempt gets it with its next heartbeat. */
 export const sendAnnouncement = (
   { quizIds, person }: Recipients,
   text: string,

@@ -10,15 +10,15 @@ import { $adminId } from '../session/admin-id.ts'
 import { offering } from '../session/features.ts'
 import { onceForEach } from './once-for-each.ts'
 
-/** Whether the API can give time. */
+/** Whether the API supports extra time. */
 export const $timeOffered = offering('time')
 
-/** What one press gives. */
+/** The minutes per press. */
 export const STEP_MINUTES = 5
-/** For how long it can be taken back. */
+/** How long it can be undone. */
 const UNDO_MS = 10 * SECOND_MS
 
-/** The running attempts that get more time: of these quizzes, and of one person or of all. */
+/** The running attempts that get more time: in these quizzes, for one person or for all. */
 export interface ExtendTarget {
   quizIds: readonly string[]
   person?: { userId: string; name: string }
@@ -30,17 +30,17 @@ interface Extended extends ExtendTarget {
   count: number
 }
 
-/** What was given just now and can be taken back. */
+/** The time just granted, which can be undone. */
 export const $extended = atom<Extended | undefined>()
 
 let forgetting: ReturnType<typeof setTimeout> | undefined
-/** Not while somebody points at the button or has the focus on it. */
+/** Keeps the offer while the button is hovered or focused. */
 export const keepExtended = () => clearTimeout(forgetting)
 export function forgetExtendedSoon(): void {
   keepExtended()
   forgetting = setTimeout(() => $extended.set(undefined), UNDO_MS)
 }
-/** Leaving the page takes the offer away. */
+/** Leaving the page removes the offer. */
 onMount($extended, () => () => {
   keepExtended()
   $extended.set(undefined)
@@ -60,7 +60,7 @@ async function send({ quizIds, person }: ExtendTarget, minutes: number): Promise
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** One at a time; what shows deadlines is read again. */
+/** One at a time; reads with deadlines are refreshed. */
 const change = (target: ExtendTarget, minutes: number) =>
   exclusively($extending, true, () =>
     reported(explainFailure('extend-time'), () => send(target, minutes)).finally(() =>
@@ -68,7 +68,7 @@ const change = (target: ExtendTarget, minutes: number) =>
     ),
   )
 
-/** Resolves to true once the time was given. */
+/** Resolves to true once the time is granted. */
 export async function extend(target: ExtendTarget): Promise<boolean> {
   const count = await change(target, STEP_MINUTES)
   if (count === undefined) return false
@@ -86,7 +86,7 @@ export async function undoExtension(): Promise<void> {
   notice.success({ code: 'extension-undone' })
 }
 
-/** Whose extra time is looked at. */
+/** The person whose extra time is being edited. */
 export const $timeUserId = atom<string | undefined>()
 export const $personTime = createRemote<PersonTime>(['person-time', $adminId, $timeUserId], {
   fetcher: (_noun, _admin, userId) => getPersonTime(String(userId)),
@@ -94,7 +94,9 @@ export const $personTime = createRemote<PersonTime>(['person-time', $adminId, $t
 
 export const $savingTime = atom(false)
 
-/** The factor of all attempts of the person; one that runs gets longer by it, never shorter. Resolves to true once it is stored. */
+/**
+ * Sets the factor for all attempts of the person; a running one never gets shorter. Resolves to true once it is stored.
+ */
 export const savePersonTime = (userId: string, name: string, time: PersonTime): Promise<boolean> => {
   const done = { code: 'extra-time-saved', name } as const
   return carryOut(

@@ -1,8 +1,8 @@
 import { $roomOf } from './room.ts'
 
 /**
- * Returns a function that does something for each quiz, in turn. Where it failed half-way, the next try of the same in the same
- * room goes on from there: nobody is told or given anything twice. Resolves to what the work came to.
+ * Returns a function that runs work for each quiz in turn. After a failure half-way, retrying the same work in the same
+ * room resumes there, so nobody gets a message or extra time twice. Resolves to the results.
  */
 export function onceForEach<Value>() {
   let [begun, done] = ['', new Map<string, Value>()]

@@ -9,14 +9,14 @@ import { $adminId } from '../session/admin-id.ts'
 import { $boardDates } from '../slots/slot-board.ts'
 import { $roomOf } from './room.ts'
 
-/** Rooms are looked at while they run, so their slot is one of today's. */
+/** A room is open while its slot runs, so the slot is one of today's. */
 const $slotDate = computed([$roomOf, $boardDates], (of, [today]) => (of?.kind === 'slot' ? today : undefined))
 
 const $slots = createRemote<Rows<Slot>>(['slot-statistics', $adminId, $slotDate], {
   fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
 })
 
-/** When the slot of the room begins and ends; undefined until it is known. */
+/** The room's slot; undefined until known. */
 export const $roomSlot = computedEqual([$slots, $roomOf], ({ data }, of) => {
   const slot = data?.rows.find(({ _id }) => _id === of?.id)
   return slot && slotSpan(slot)

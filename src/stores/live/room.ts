@@ -23,10 +23,10 @@ import { $now, serverNow } from '../page/clock.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { offering } from '../session/features.ts'
 
-/** How often the room is read while it is looked at. */
+/** The polling interval while the room is visible. */
 const POLL_MS = 5 * SECOND_MS
 
-/** All who are concerned with a quiz, or have a seat in a slot. */
+/** Everyone involved in a quiz, or with a seat in a slot. */
 type RoomKind = 'quiz' | 'slot'
 export interface RoomOf {
   kind: RoomKind
@@ -34,21 +34,21 @@ export interface RoomOf {
 }
 
 export const $roomOf = atom<RoomOf | undefined>()
-/** Whether the API has a room at all; undefined until it has told. */
+/** Whether the API supports the room; undefined until known. */
 export const $roomOffered = offering('live')
 
 const $kind = computed([$roomOf, $roomOffered], (of, offered) => (offered ? of?.kind : undefined))
 const $id = computed($roomOf, (of) => of?.id)
 
-/** When the room was as it is shown: the server does not repeat an answer that is still right. */
+/** The time of the shown state: the server does not repeat an unchanged answer. */
 const $readAt = atom(0)
 
-/** The last failure, until an answer comes: each new try would take it away for a moment. */
+/** The last failure, until an answer arrives, so that it does not flicker with each retry. */
 const $failure = atom<unknown>()
 
 const READ: Record<RoomKind, (id: string) => Promise<Room>> = { quiz: getQuizLive, slot: getSlotLive }
 
-/** Not read while the page is hidden, and at once when it is back. */
+/** Polling pauses while the page is hidden, and resumes immediately. */
 const $live = createRemote<Room>(['live', $adminId, $kind, $id], {
   fetcher: async (_noun, _admin, kind, id) => {
     const answer = await READ[kind as RoomKind](String(id))
@@ -60,7 +60,7 @@ const $live = createRemote<Room>(['live', $adminId, $kind, $id], {
   revalidateInterval: POLL_MS,
 })
 
-/** The room as it was read last, also while the API cannot be reached. */
+/** The room as last read, even while the API is unreachable. */
 export const $room = computed([$live, $failure, $readAt], ({ data, loading }, error, readAt) => ({
   data,
   readAt,
@@ -68,15 +68,15 @@ export const $room = computed([$live, $failure, $readAt], ({ data, loading }, er
   loading: loading && (error !== undefined || data === undefined),
 }))
 
-/** Read again without waiting, after it was changed from here. */
+/** Refreshes immediately after a change from here. */
 export const refreshRoom = () => refresh('live')
 
 export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people.rows ?? [])
-/** Those of whom nothing can be shown. */
-export const $oddPeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
+/** Entries that cannot be shown. */
+export const $unreadablePeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
 export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
-/** Who is where is told anew as often as it is read. */
+/** Presence texts change only when the room is read. */
 export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)
 
 export const $funnel = computedEqual([$people], funnelOf)
@@ -95,7 +95,7 @@ const NOT_SORTED: RoomOrder = { keys: [], urgent: [] }
 const $freshOrder = computedEqual([$people, $moment], sortRoom)
 /** The order that is shown. */
 const $order = atom(NOT_SORTED)
-/** Whether somebody points at the list or has the focus in it: then no row may move away from under them. */
+/** Whether the list is hovered or focused: then no row may move. */
 export const $held = atom(false)
 
 export const sortAgain = () => $order.set($freshOrder.get())
@@ -113,7 +113,7 @@ onMount($order, () => {
 /** How many rows would move if the list were sorted now. */
 export const $moves = computed([$order, $freshOrder], countMoves)
 
-/** The row as it was, if nothing of it changed: then it is not drawn again. */
+/** Reuses the previous row if unchanged, so it is not rendered again. */
 function asBefore(before: ReadonlyMap<string, RoomRow>, row: RoomRow): RoomRow {
   const known = before.get(keyOfPerson(row.person))
   return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
@@ -121,7 +121,7 @@ function asBefore(before: ReadonlyMap<string, RoomRow>, row: RoomRow): RoomRow {
 
 let drawn: readonly RoomRow[] = []
 
-/** The rows: those who match, in the order that is shown. */
+/** The matching rows in the order shown. */
 export const $rows = computed(
   [$people, $roomFilter, $roomSearch, $moment, $order],
   (people, filter, search, now, order) => {
@@ -132,13 +132,13 @@ export const $rows = computed(
   },
 )
 
-/** A choice of the administrator's own may move rows. */
+/** The administrator's own action may reorder rows. */
 export function filterRoom(filter: RoomFilter): void {
   $roomFilter.set(filter)
   sortAgain()
 }
 
-/** Shows this room from its beginning. */
+/** Opens this room with default settings. */
 export function showRoom(of: RoomOf): () => void {
   $failure.set(undefined)
   $roomFilter.set('all')

@@ -6,13 +6,13 @@ import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { offering } from '../session/features.ts'
 
-/** Whether the API keeps a log; undefined until it has told. */
+/** Whether the API keeps a log; undefined until known. */
 export const $logOffered = offering('log')
 
-/** What is shown of the log; undefined while it is not looked at. */
+/** The shown part of the log; undefined while it is closed. */
 export const $logQuery = atom<LogQuery | undefined>()
 
-/** Shows the first page of what is about a person or a quiz; of everything without them. */
+/** Shows the first page about a person or a quiz, or of everything. */
 export function showLog(about: Omit<LogQuery, 'page'>): () => void {
   $logQuery.set({ ...about, page: 1 })
   return () => $logQuery.set(undefined)
@@ -27,6 +27,6 @@ export const $log = createRemote<LogRows>(['log', $key, $adminId], {
   onError: noteFailed('load-log'),
 })
 
-/** The pages after the first go on from it, though the log grows meanwhile. */
+/** Later pages continue from the first, although the log grows meanwhile. */
 export const turnToLogPage = (page: number) =>
   $logQuery.set({ ...$logQuery.get(), page, until: page > 1 ? $log.get().data?.until : undefined })

@@ -11,20 +11,20 @@ import { offering } from '../session/features.ts'
 import { $userId, retrySession, signOut } from '../session/session.ts'
 import { $log, $logQuery } from './log.ts'
 
-/** Whose log is shown; undefined where it is not that of a person. */
+/** The person whose log is shown; undefined for other views. */
 const $personId = computed($logQuery, (query) => query?.userId)
 
-/** Whether the API makes administrators. */
+/** Whether the API can grant administrator rights. */
 export const $adminsOffered = offering('admins')
 
 const $askedId = computed([$personId, $adminsOffered], (userId, offered) => (offered ? userId : undefined))
 
-/** The person's account, where the API can tell whether it is an administrator's. */
+/** The person's account, if the API reports administrator rights. */
 export const $account = createRemote<User>(['account', $adminId, $askedId], {
   fetcher: (_noun, _admin, userId) => getAccount(String(userId)),
 })
 
-/** Without `isAdmin` it is not known whether they are one. */
+/** `isAdmin` is missing if unknown. */
 interface Person {
   _id: string
   name?: string | undefined
@@ -34,7 +34,7 @@ interface Person {
 
 let known: Person | undefined
 
-/** The person, from the account or from the log; while another page of it is on its way, as they were known before. */
+/** The person, from the account or the log; while another page is loading, the last known one. */
 export const $person = computed([$personId, $account, $log], (userId = '', account, log) => {
   const isMeant = (person: Person | undefined) => person?._id === userId
   if (isMeant(account.data)) known = account.data
@@ -47,14 +47,14 @@ export const $changingAccount = atom(false)
 const change = (done: Notice, work: () => Promise<unknown>): Promise<boolean> =>
   carryOut({ $busy: $changingAccount, action: 'change-account', done, stale: ['account', 'log'] }, work)
 
-/** Resolves to true once it is stored. Whoever takes their own right away loses this page. */
+/** Resolves to true once it is stored. Removing one's own right closes this page. */
 export const setAdminRight = (userId: string, name: string, admin: boolean) =>
   change({ code: admin ? 'made-admin' : 'unmade-admin', name }, async () => {
     await setAdmin(userId, admin)
     if (userId === $userId.get()) await retrySession()
   })
 
-/** Resolves to true once all sessions of the person are ended. Of one's own, this one is among them. */
+/** Resolves to true once all sessions of the person have ended, for oneself including this one. */
 export async function signOutPerson(userId: string, name: string): Promise<boolean> {
   const end = () => endSessionsOf(userId)
   if (userId !== $userId.get()) return change({ code: 'person-signed-out', name }, end)

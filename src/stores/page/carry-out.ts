@@ -5,21 +5,21 @@ import { exclusively } from '../lib/exclusively.ts'
 import { refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from './notices.ts'
 
-/** A press of a button that changes something at the API, and what follows from it. */
-interface Deed {
+/** A change at the API, started by a button, and its effects. */
+interface Mutation {
   /** True until it settles; a second press meanwhile does nothing. */
   $busy: WritableAtom<boolean>
-  /** What failed, if it does. */
+  /** What failed, for the error notice. */
   action: Action
-  /** What is told once it is done. */
+  /** The notice on success. */
   done: Notice
-  /** The nouns of what is read again then. */
+  /** The nouns to refresh afterwards. */
   stale: readonly string[]
 }
 
 /** Resolves to true once `work` is done. */
 export const carryOut = async (
-  { $busy, action, done, stale }: Deed,
+  { $busy, action, done, stale }: Mutation,
   work: () => Promise<unknown>,
 ): Promise<boolean> =>
   (await exclusively($busy, true, () =>

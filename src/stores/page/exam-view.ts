@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Whether an exam fills the page. Apart from the exam's own store, which is no part of the first page's weight. */
+/** Whether an exam fills the page. Separate from the exam's store, to keep that out of the first load. */
 export const $inExam = atom(false)
 
 /** Returns the function that leaves the exam. */

@@ -3,19 +3,19 @@ import { hashWith, hostPathIn, ownPathIn, paths, type Routing } from '../../doma
 
 type HashRouting = Exclude<Routing, 'memory'>
 
-/** Where an element keeps its route, and how it goes to another. */
+/** Where an element keeps its route, and how it navigates. */
 export interface Place {
   $route: ReadableAtom<string>
   /** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
   hrefOf: (route: string) => string
-  /** The path in a hash of this page; undefined where it holds none of this place. */
+  /** Our path in a hash of this page; undefined if there is none. */
   pathIn: (hash: string) => string | undefined
   navigate: (route: string, options?: { replace?: boolean }) => void
-  /** Goes back within this place, or home where it was opened at the present route. */
+  /** Goes back within this place, or home if it was opened at the current route. */
   goBack: () => void
-  /** Changes the address only if it holds a route of this place. */
+  /** Changes the address only if it contains a route of this place. */
   goHome: () => void
-  /** Of a route that no address holds: what keeps it while somebody signs in, and leads back. */
+  /** For a route that is not in the address: keeps it during a sign-in and restores it. */
   memory?: { keep: () => void; recall: () => void }
 }
 
@@ -23,7 +23,7 @@ export const hrefWith = (hash: string) => location.href.split('#')[0] + hash
 
 const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search + hash
 
-/** The names that routers have for this address, and those for the next one. A router in the hash knows its path alone. */
+/** How routers refer to this address and to the next one. A hash router knows only its own path. */
 const renamedFor = (next: URL) =>
   new Map<unknown, string>([
     ...(location.hash.startsWith('#/') ? [[location.hash.slice(1), next.hash.slice(1)] as const] : []),
@@ -32,8 +32,8 @@ const renamedFor = (next: URL) =>
   ])
 
 /**
- * Changes the address. Routers of the host page keep in the state of an entry what they need to come back to it, some of them its
- * address too (Swup, Vue Router): the state goes along and names the new one. `marks` are ours.
+ * Changes the address. The host page's routers keep in an entry's state what they need to return to it, some (Swup, Vue
+ * Router) also its address: the state is carried over with the new address. `marks` are ours.
  */
 export function changeAddress(way: 'pushState' | 'replaceState', href: string, marks?: object): void {
   const { state } = history
@@ -44,23 +44,25 @@ export function changeAddress(way: 'pushState' | 'replaceState', href: string, m
   history[way](isSame ? state : { ...Object.fromEntries([...fields, ...renamed]), ...marks }, '', href)
 }
 
-/** In the state of a history entry: how many entries of this page lie before it. Kept there, it survives a reload. */
+/** In the state of a history entry: how many entries of this page precede it. Kept there, it survives a reload. */
 const DEPTH = 'quiz-depth'
 const depth = () => Number(history.state?.[DEPTH]) || 0
 
-/** In the state of an entry whose hash is the page's own: the route that it was left at, for Back. An anchor has none. */
+/**
+ * In the state of an entry whose hash belongs to the page: our route when it was left, for Back. An anchor has none.
+ */
 const LEFT = 'quiz-left'
 
 /**
- * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
- * this application alone leaves us what we do not know.
+ * The route in the page's hash. Any other hash belongs to the host page, which may have its own router: only on a page
+ * with this application alone are unknown hashes ours.
  */
 function createHashPlace(routing: HashRouting): Place {
   const pathIn = (hash: string) => ownPathIn(hash, routing)
   let last: string = paths.home
   let [seen, host] = ['', '']
 
-  /** Whether our part was left for none, by Back or by a link to the page itself. */
+  /** Whether our part was removed, by Back or by a link to the page itself. */
   function isLeft(hash: string): boolean {
     const before = host
     host = hostPathIn(hash)
@@ -79,7 +81,8 @@ function createHashPlace(routing: HashRouting): Place {
   const $route = atom(readRoute())
   const update = () => $route.set(readRoute())
 
-  // A router of the host changes the address without an event, and may put a new element in at once: a store stays mounted for a second.
+  // The host's router changes the address without an event, and may insert a new element immediately: a store stays
+  // mounted for a second.
   onStart($route, update)
 
   onMount($route, () => {
@@ -115,14 +118,14 @@ function createHashPlace(routing: HashRouting): Place {
 
 const hashPlaces = new Map<HashRouting, Place>()
 
-/** One for all elements with that routing: they share the address. */
+/** Shared by all elements with that routing, as they share the address. */
 export function hashPlace(routing: HashRouting = 'hash'): Place {
   const place = hashPlaces.get(routing) ?? createHashPlace(routing)
   hashPlaces.set(routing, place)
   return place
 }
 
-/** An element with one screen: its route never changes. */
+/** For an element with one screen, whose route never changes. */
 export const fixedPlace = (route: string): Place => ({
   $route: atom(route),
   hrefOf: () => location.href,
@@ -134,20 +137,23 @@ export const fixedPlace = (route: string): Place => ({
 
 const inUse = new Set<Place>()
 
-/** Takes a place into use. Returns the function that gives it up. */
+/** Registers a place. Returns the function that removes it. */
 export function enterPlace(place: Place): () => void {
   inUse.add(place)
   return () => void inUse.delete(place)
 }
 
-/** Of all elements; the address alone as long as none is drawn. */
+/** The places of all elements; only the address until one is rendered. */
 export const placesInUse = (): readonly Place[] => (inUse.size > 0 ? [...inUse] : [hashPlace()])
 
 export function goHome(): void {
   for (const place of placesInUse()) place.goHome()
 }
 
-/** Where this page shows home, for those who come back later. A hash that holds no route is the host page's: it stays. */
+/**
+ * The page's address with our route at home, for returning later. A hash without a route belongs to the host page and
+ * stays.
+ */
 export const homeHref = (): string =>
   placesInUse()
     .find((place) => place.pathIn(location.hash) !== undefined)

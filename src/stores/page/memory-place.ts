@@ -4,8 +4,8 @@ import { takeTab, writeTab } from '../lib/tab-storage.ts'
 import type { Place } from './location.ts'
 
 /**
- * A route of one element alone, which no address holds. A link opened in a new tab shows this page. `name` tells it from other
- * elements of the page when somebody comes back from the sign-in.
+ * A route of one element that is not in the address. A link opened in a new tab shows this page. `name` distinguishes
+ * it from the page's other elements after a sign-in.
  */
 export function createMemoryPlace(name: string): Place {
   const key = () => ['quiz:route', name, location.pathname + location.search].join(' ')
@@ -23,7 +23,7 @@ export function createMemoryPlace(name: string): Place {
     goBack: () => go(...trail.slice(0, -1)),
     goHome: () => go(paths.home),
     memory: {
-      // An expired session sends people home: the place before that counts.
+      // An expired session sends people home, so the previous place is kept.
       keep: () => $route.get() !== paths.home && writeTab(key(), $route.get()),
       recall: () => go(takeTab(key()) ?? $route.get()),
     },

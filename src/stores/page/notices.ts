@@ -3,33 +3,33 @@ import type { toast } from 'sonner'
 import { type Action, Failure } from '../../domain/lib/failure.ts'
 import { type Notice, type Subject, subjectOf } from '../../domain/notices/notices.ts'
 
-/** For so long a notice offers Undo. */
+/** How long a notice offers Undo. */
 export const UNDOABLE_MS = 10_000
 
-/** What says at length how to go on stays until it has been read. */
+/** Long instructions stay until dismissed. */
 const DURATION_MS = { success: 3000, error: 5000, refused: 20_000, undoable: UNDOABLE_MS } as const
 
-/** Turns a notice into words. Set by the app, because stores only know codes. */
+/** Turns a notice into text. Set by the app, because stores only know codes. */
 type NoticeWords = (notice: Notice) => string
 let loadWords: () => Promise<NoticeWords>
 
-/** `load` imports the words, which stay out of the first load like the toasts. */
+/** `load` imports the texts, which are not part of the first load, like the toasts. */
 export function provideNoticeWords(load: () => Promise<NoticeWords>): void {
   loadWords = load
 }
 
-/** Whether toasts can be drawn. What they need is loaded by the first notice, or ahead of it; without a network it may fail. */
+/** Whether toasts can be shown. Their code is loaded by the first notice, or earlier; offline it may fail. */
 export const $noticesReady = atom(false)
 
 type ToastId = string | number
 
 interface Shown {
-  /** When its time is over. */
+  /** When it expires. */
   until: number
   subject: Subject | undefined
 }
 
-/** The toasts that may still be shown. */
+/** The toasts that may still be visible. */
 const shown = new Map<ToastId, Shown>()
 
 let toaster: typeof toast | undefined
@@ -53,13 +53,13 @@ function take(id: ToastId): void {
   toaster?.dismiss(id)
 }
 
-/** Takes away what is shown of these subjects, or of any: it is not true any more. */
+/** Dismisses the toasts about these subjects, or all, because they are no longer true. */
 export function withdrawNotices(...subjects: readonly Subject[]): void {
   for (const [id, { subject }] of shown)
     if (subject && (subjects.length === 0 || subjects.includes(subject))) take(id)
 }
 
-/** Gives each toast what is left of its time. Sonner begins all of it anew where a dialog takes the toasts over. */
+/** Restores each toast's remaining time. Sonner restarts it when a dialog takes over the toasts. */
 export function resumeNotices(): void {
   for (const active of toaster?.getToasts() ?? []) {
     const until = shown.get(active.id)?.until
@@ -77,14 +77,15 @@ const show = (content: Notice, { type, duration, undo }: Look) =>
   withToaster((sonner, words) => {
     const message = words(content)
     const subject = subjectOf(content)
-    // Sonner itself forgets it once it has left the screen: a dialog that takes the toasts over before brought it back.
+    // Sonner forgets it only once it has left the screen: a dialog that took over the toasts before that brought it
+    // back.
     const onClick = () => {
       take(id)
       undo?.()
     }
     const action = undo && { action: { label: words({ code: 'undo' }), onClick } }
     const repeated = type === 'error' && { id: message }
-    // Of one subject the latest counts: what an earlier one says may not be true any more.
+    // Only the latest notice on a subject counts: an earlier one may no longer be true.
     if (subject) withdrawNotices(subject)
     for (const [old, { until }] of shown) if (until < Date.now()) shown.delete(old)
     const id: ToastId = sonner[type](message, { duration, ...action, ...repeated })
@@ -94,7 +95,7 @@ const show = (content: Notice, { type, duration, undo }: Look) =>
 /** Toasts at the top right. Repeated errors are deduplicated. */
 export const notice = {
   success: (content: Notice) => show(content, { type: 'success', duration: DURATION_MS.success }),
-  /** With a way back, as long as it is shown. */
+  /** With Undo for as long as it is shown. */
   undoable: (content: Notice, undo: () => void) =>
     show(content, { type: 'success', duration: DURATION_MS.undoable, undo }),
   error: (content: Notice) =>

@@ -4,7 +4,7 @@ import { deviceAtom } from '../lib/storage.ts'
 
 const $stored = deviceAtom('quiz:reading', ReadingLook)
 
-/** How one reads on this device. */
+/** The reading settings on this device. */
 export const $reading = computed($stored, (stored) => stored ?? READ_AS_USUAL)
 
 export const setReading = (wish: Partial<ReadingLook>) => $stored.set({ ...$reading.get(), ...wish })

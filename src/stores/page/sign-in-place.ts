@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** The booking element of the page, where its visitors sign in: elements below it need not ask again, as there is one session. */
+/** The page's booking element, where visitors sign in: elements below it need no sign-in, as they share the session. */
 export const $signInPlace = atom<Element | undefined>()
 
-/** Takes the place unless another element has it; the answer gives it back. */
+/** Takes the place unless another element has it. Returns the function that releases it. */
 export function takeSignInPlace(place: Element): () => void {
   if (!$signInPlace.get()) $signInPlace.set(place)
   return () => {

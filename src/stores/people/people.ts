@@ -19,7 +19,7 @@ import { offering } from '../session/features.ts'
 /** Whether the API lists learners. */
 export const $peopleOffered = offering('people')
 
-/** The administrator, where the API lists learners. */
+/** The administrator, if the API lists learners. */
 export const $peopleOwner = computed([$adminId, $peopleOffered], (adminId, offered) =>
   offered ? adminId : undefined,
 )
@@ -43,14 +43,14 @@ const people = createPagedRemote({
 export const $peopleQuery = people.$query
 export const $peoplePage = people.$page
 export const turnToPeople = people.turnTo
-/** Any change leads back to the first page. */
+/** Any change returns to the first page. */
 export const filterPeople: (change: Partial<Omit<PeopleAsked, 'page'>>) => void = people.filter
 export const peopleSearch = people.search
 export const retryPeople = people.retry
 
 export const $grouping = atom(false)
 
-/** Puts people into a class; resolves to who was found once that is done. */
+/** Assigns people to a class; resolves to those who were found. */
 export const makeClass = (body: GroupPeopleBody): Promise<GroupPeopleAnswer | undefined> =>
   exclusively($grouping, true, () =>
     reported(explainFailure('save-group'), async () => {
@@ -64,7 +64,7 @@ export const makeClass = (body: GroupPeopleBody): Promise<GroupPeopleAnswer | un
     }),
   )
 
-/** What the list asks for, for the export: all of it, or the ten weakest. */
+/** The list's query for the export: all learners, or the ten weakest. */
 export function askedOfAll(): PeopleQuery {
   const asked = queryFor($peopleQuery.get())
   const { limit: _, ...all } = asked

@@ -11,7 +11,7 @@ import { $peopleOwner } from './people.ts'
 
 const $personId = atom<string | undefined>()
 
-/** Shows this person; answers how to stop that. */
+/** Shows this person. Returns the function that stops it. */
 export function showPerson(userId: string): () => void {
   $personId.set(userId)
   return () => $personId.set(undefined)
@@ -24,7 +24,7 @@ const noteLoadFailure = noteFailed('load-person')
 export const $personHistory = createRemote<PersonHistory>(['learner', $peopleOwner, $personId], {
   fetcher: (_noun, _admin, userId) => getPersonHistory(String(userId)),
   onError: (error) => {
-    // An unknown person takes the whole screen, so that a notice would only repeat it.
+    // An unknown person fills the whole screen, so a notice would only repeat it.
     if (!isUnknown(error)) noteLoadFailure(error)
   },
 })

@@ -14,14 +14,12 @@ import { $minute, serverNow } from '../page/clock.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
-/*
- * What people practise on this device, by person. Like their attempts, those of others are never shown. Nothing of it is sent.
- */
+/* Practice cards on this device, by person. Like attempts, they are never shown to others. They are never sent. */
 
 const Stored = v.record(v.string(), v.unknown())
 const $stored = deviceAtom('quiz:practice', Stored)
 
-/** One by one: a card that cannot be read costs no other. */
+/** Parsed individually: an invalid card does not affect the others. */
 const readCards = (cards: unknown): PracticeCard[] =>
   Array.isArray(cards)
     ? cards.flatMap((card) => {
@@ -50,24 +48,26 @@ function change(step: (cards: PracticeCard[]) => readonly PracticeCard[]): reado
 export const storeCard = (card: PracticeCard) =>
   change((cards) => [...cards.filter((other) => cardId(other) !== cardId(card)), card])
 
-/** What somebody has chosen to practise. */
+/** The questions chosen for practice. */
 const $chosen = atom<{ userId: string | undefined; cards: readonly PracticeCard[] } | undefined>()
 
-/** What is practised next: what the person has chosen, or else what is due. */
+/** The next round: the person's choice, or else the cards that are due. */
 export function nextCards(): readonly PracticeCard[] {
   const chosen = $chosen.get()
   return chosen && chosen.userId === $userId.get() ? chosen.cards : $dueCards.get()
 }
 
-/** An API that offers no explanations is not taken at its word where it sends some. */
-const told = (question: Question): Question =>
+/** Explanations from an API that does not offer them are ignored. */
+const withOfferedContent = (question: Question): Question =>
   offers('content') ? question : { ...question, explanation: undefined }
 
 /** Chooses these questions of a quiz for the practice. */
 export function practise(quiz: string, questions: readonly Question[]): void {
-  const fresh = questions.filter(isPracticable).map((question) => newCard(quiz, told(question), serverNow()))
+  const fresh = questions
+    .filter(isPracticable)
+    .map((question) => newCard(quiz, withOfferedContent(question), serverNow()))
   const known = new Map(change((cards) => withCards(cards, fresh)).map((card) => [cardId(card), card]))
-  // What does not fit beside what is due is practised all the same.
+  // Cards that do not fit into the storage are practised anyway.
   const cards = fresh.map((card) => known.get(cardId(card)) ?? card)
   $chosen.set({ userId: $userId.get(), cards })
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRight } from '../../domain/quizzes/key.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { daysUntil, type PracticeCard, reshuffled } from '../../domain/results/practice-cards.ts'
 import { scheduleNext } from '../../platform/spaced-repetition.ts'
@@ -7,52 +7,58 @@ import { serverNow } from '../page/clock.ts'
 import { nextCards, storeCard } from './practice-cards.ts'
 
 /** A question that was answered. */
-interface Told {
+interface Verdict {
   chosen: number
   isRight: boolean
-  /** In how many days it comes back. */
+  /** Days until it comes back. */
   days: number
 }
 
-/** One round of practice. Without clock and score; only when a question comes back is kept. */
+/** One round of practice, without clock or score; only the date when a question comes back is stored. */
 export interface Practice {
   cards: readonly PracticeCard[]
-  /** An index among `cards`; behind the last one the round is over. */
+  /** An index in `cards`; after the last one the round is over. */
   at: number
-  /** The question of that card, with its options in an order of this time. */
+  /** That card's question, with its options shuffled for this round. */
   question: Question | undefined
   /** Undefined until it is answered. */
-  told: Told | undefined
-  /** What the first answers were, by index. */
-  first: readonly Told[]
+  verdict: Verdict | undefined
+  /** The first answers, by index. */
+  first: readonly Verdict[]
 }
 
-const show = (practice: Omit<Practice, 'question' | 'told'>): Practice => {
+const show = (practice: Omit<Practice, 'question' | 'verdict'>): Practice => {
   const card = practice.cards[practice.at]
-  return { ...practice, question: card && reshuffled(card.question, Math.random), told: undefined }
+  return { ...practice, question: card && reshuffled(card.question, Math.random), verdict: undefined }
 }
 
-export const $practice = atom<Practice>({ cards: [], at: 0, question: undefined, told: undefined, first: [] })
+export const $practice = atom<Practice>({
+  cards: [],
+  at: 0,
+  question: undefined,
+  verdict: undefined,
+  first: [],
+})
 
 export const beginPractice = () => $practice.set(show({ cards: nextCards(), at: 0, first: [] }))
 
 /** Answers the question on the screen. Only the first of several answers decides when it comes back. */
 export function answer(option: number): void {
   const practice = $practice.get()
-  const { cards, at, question, told, first } = practice
+  const { cards, at, question, verdict, first } = practice
   const card = cards[at]
-  if (!question || !card || told) return
-  const right = isRight(question, option)
+  if (!question || !card || verdict) return
+  const right = isRightAnswer(question, option)
   const known = first[at]
   if (known) {
-    $practice.set({ ...practice, told: { ...known, chosen: option, isRight: right } })
+    $practice.set({ ...practice, verdict: { ...known, chosen: option, isRight: right } })
     return
   }
   const now = serverNow()
   const next = scheduleNext(card.memory, right, now)
   storeCard({ ...card, ...next })
   const answered = { chosen: option, isRight: right, days: daysUntil(next.due, now) }
-  $practice.set({ ...practice, told: answered, first: [...first, answered] })
+  $practice.set({ ...practice, verdict: answered, first: [...first, answered] })
 }
 
 /** The same question again, its options in another order. */

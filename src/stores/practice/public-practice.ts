@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { getPractice } from '../../api/quizzes.ts'
+import { isRightAnswer } from '../../domain/kinds/kinds.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { percent } from '../../domain/lib/score.ts'
-import { isRight } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import { emit } from '../page/events.ts'
 
-/** A round of practice that anybody may take: nothing is stored, nothing is sent. */
+/** A round of practice open to anyone: nothing is stored or sent. */
 export type PracticeRound =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
@@ -17,15 +17,15 @@ export type PracticeRound =
       title: string
       questions: readonly [Question, ...Question[]]
       at: number
-      /** What was chosen for each question so far. */
+      /** The option chosen for each question so far. */
       chosen: readonly number[]
-      /** Somebody has asked for it: the focus may go there. Until then it is the page's. */
+      /** Set once somebody has interacted: only then may it take the focus. */
       isWanted: boolean
     }
 
 /** How many of the answers are right. */
 export const countRightIn = ({ questions, chosen }: PracticeRound & { state: 'asking' }): number =>
-  questions.filter((question, index) => isRight(question, chosen[index] ?? null)).length
+  questions.filter((question, index) => isRightAnswer(question, chosen[index] ?? null)).length
 
 /** A round of one element. */
 export function createPublicPractice(quizId: string) {

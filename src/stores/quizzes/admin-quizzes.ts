@@ -3,7 +3,7 @@ import { deleteQuiz, publishQuiz } from '../../api/admin/authoring.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
-import type { OddRow, Rows } from '../../domain/lib/rows.ts'
+import type { Rows, UnreadableRow } from '../../domain/lib/rows.ts'
 import type { Quiz, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { deriveQuizStatus, type QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -14,7 +14,7 @@ import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes, isDraft } from './quizzes.ts'
 
-/** What is open below the dashboard's list. A quiz is created and edited in the writing room, which has addresses of its own. */
+/** What is open below the dashboard's list. Creating and editing a quiz have their own addresses. */
 export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string } | { mode: 'slot-config' }
 
 const LIST: AdminMode = { mode: 'list' }
@@ -39,7 +39,7 @@ export const refreshAdminQuizzes = () => refresh('quizzes', 'analytics')
 
 const NONE: Rows<QuizSummary> = { rows: [], odd: [] }
 
-/** Quizzes by status; the clock moves them from one to the next. The total counts drafts and odd ones, too. */
+/** Quizzes by status; the clock moves them from one to the next. The total includes drafts and unreadable ones. */
 export const $quizCounters = computedEqual([$quizzes, $now, $features], ({ data = NONE }, now) => {
   const published = data.rows.filter((quiz) => !isDraft(quiz))
   const statuses = published.map((quiz) => deriveQuizStatus(quiz, now))
@@ -62,8 +62,8 @@ export interface KnownQuizRow {
   status: QuizStatus
 }
 
-/** Of an odd quiz only the id is known, and perhaps the title: enough to delete it. */
-export type QuizRow = KnownQuizRow | { quiz: OddRow & { _id: string }; status: undefined }
+/** For an unreadable quiz only the id is known, and perhaps the title: enough to delete it. */
+export type QuizRow = KnownQuizRow | { quiz: UnreadableRow & { _id: string }; status: undefined }
 
 function rowsAt({ rows, odd }: Rows<QuizSummary>, now: number): QuizRow[] {
   return [
@@ -93,13 +93,13 @@ export async function publish(quizId: string): Promise<boolean> {
   return published
 }
 
-/** How many results hang on a quiz, and how many learners are at work on it. */
+/** How many results a quiz has, and how many learners are working on it. */
 type QuizUse = Pick<Quiz, 'attempts' | 'running'>
 
-/** What hangs on the quiz that is to be deleted, once an API that counts it has told. */
+/** The results and running attempts of the quiz to be deleted, once an API that counts them has answered. */
 export const $quizUse = atom<{ quizId: string; use: QuizUse } | undefined>()
 
-/** The last count. A deletion follows it: a quiz that is gone can no longer be asked what hangs on it. */
+/** The last count. A deletion waits for it: once the quiz is gone, it cannot be counted. */
 let counting = Promise.resolve()
 
 async function readQuizUse(quizId: string): Promise<void> {
@@ -108,7 +108,7 @@ async function readQuizUse(quizId: string): Promise<void> {
   $quizUse.set({ quizId, use: { attempts, running } })
 }
 
-/** Asks what hangs on the quiz. Without an answer the deletion is confirmed without it. */
+/** Requests the quiz's counts. Without an answer, the confirmation omits them. */
 export function countQuizUse(quizId: string): Promise<void> {
   counting = readQuizUse(quizId)
   return counting
@@ -120,7 +120,7 @@ export const $deletingId = atom<string | undefined>()
 /** Removes the row without waiting for the list, and closes the trial of the deleted quiz. */
 function forgetQuiz(quizId: string): void {
   const { data } = $quizzes.get()
-  const isOther = ({ _id }: Pick<OddRow, '_id'>) => _id !== quizId
+  const isOther = ({ _id }: Pick<UnreadableRow, '_id'>) => _id !== quizId
   if (data) $quizzes.mutate({ rows: data.rows.filter(isOther), odd: data.odd.filter(isOther) })
   const shown = $mode.get()
   if ('quizId' in shown && shown.quizId === quizId) showList()

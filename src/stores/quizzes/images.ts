@@ -12,7 +12,7 @@ function needsProxy(url: string): boolean {
   const { imageProxyHosts, stagingHost } = $settings.get()
   const picture = parse(url)
   if (!picture?.host || location.hostname === stagingHost) return false
-  // Site owners write capitals, and ports that go without saying.
+  // Site owners may write capitals and default ports.
   return imageProxyHosts.some((host) => parse(`${picture.protocol}//${host}`)?.host === picture.host)
 }
 

@@ -8,12 +8,12 @@ import { $userId } from '../session/session.ts'
 
 const $reader = computedEqual([$userId], (userId) => userId ?? 'anonymous')
 
-/** A failed read is told where the list stands: a notice would only repeat it. */
+/** A failed read is shown in place of the list: a notice would only repeat it. */
 export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
 })
 
-/** Whether learners may take it: what anybody may practise with its key is no exam. */
+/** Whether learners may take it: a public practice quiz is not an exam. */
 export const isTakeable = (quiz: Pick<QuizSummary, 'isActive' | 'practice'>) =>
   !isDraft(quiz) && quiz.practice !== 'public'
 

@@ -21,7 +21,7 @@ interface ResultsQuery extends ResultsFilter {
 
 const NEWEST: ResultsQuery = { quizId: '', search: '', sortBy: 'submittedAt', sortOrder: 'desc', page: 1 }
 
-/** One quiz is asked for by its own path, so that the total and the pages are its own. */
+/** A single quiz has its own path, so that total and pages are correct. */
 function readPage({ quizId, search, ...asked }: ResultsQuery & Total): Promise<AdminResults> {
   const query = { ...asked, limit: ADMIN_RESULTS_PAGE_SIZE, ...(search && { search }) }
   return quizId ? listQuizResults(quizId, query) : listAllResults(query)
@@ -38,10 +38,10 @@ const results = createPagedRemote({
   onError: noteFailed('load-results-data'),
 })
 
-/** What the administrator asked for; what is shown may still answer an earlier query. */
+/** The administrator's query; the data shown may still answer an earlier one. */
 export const $resultsQuery = results.$query
 export const turnToResults = results.turnTo
-/** Any change leads back to the first page. */
+/** Any change returns to the first page. */
 export const filterResults: (change: Partial<ResultsFilter>) => void = results.filter
 /** The search box over the list; the search starts once typing pauses. */
 export const resultsSearch = results.search
@@ -51,5 +51,5 @@ export const retryResults = results.retry
 /** Reads the results and their statistics again. */
 export const refreshResults = () => refresh('admin-results')
 
-/** An API may leave out the user or the quiz of an attempt. */
+/** An API may omit an attempt's user or quiz. */
 export const noteMissingDetails = () => notice.error({ code: 'details-missing' })

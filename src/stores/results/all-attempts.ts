@@ -2,22 +2,22 @@ import { Failure, RESULTS_CHANGED } from '../../domain/lib/failure.ts'
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import type { Result } from '../../domain/results/results.ts'
 
-/** The most that the reference API gives at once; another API may give less, and says so. */
+/** The reference API's maximum per page; another API may return fewer, and says so. */
 const LARGEST_PAGE = 500
 /** Pages may overlap, by the API's fault or because attempts were reset between two reads. */
 const MAX_ROUNDS = 3
 
-/** How many pages are read at most, by what they are read for. */
+/** The maximum number of pages, by purpose. */
 export const MAX_PAGES = {
-  /** 10,000 attempts at one quiz, where its API gives no statistics. */
+  /** 10,000 attempts at one quiz, if the API has no statistics. */
   quizFigures: 20,
-  /** 20,000 attempts at all quizzes, where their API gives no statistics. */
+  /** 20,000 attempts at all quizzes, if the API has no statistics. */
   quizStatistics: 40,
   /** 10,000 attempts of the last days. */
   recentAttempts: 20,
   /** 100,000 attempts in one file. */
   export: 200,
-  /** 50,000 attempts by pages of 250: what a browser holds without trouble. */
+  /** 50,000 attempts in pages of 250, which a browser can hold. */
   itemAnalysis: 200,
 } as const
 
@@ -30,10 +30,10 @@ interface ReadingOptions {
   /** One of the two calls that page through results, with a filter if there is one. */
   readPage: (query: AdminResultsQuery) => Promise<AdminResults>
   onProgress?: (progress: ReadingProgress) => void
-  /** Aborting ends the reading after the page in flight. */
+  /** Aborting stops after the page in flight. */
   signal?: AbortSignal
   maxPages?: number
-  /** Attempts per page: fewer where answers are read, since a large page would hold up typing. */
+  /** Attempts per page: fewer if answers are read, since a large page would block typing. */
   limit?: number
 }
 
@@ -43,7 +43,10 @@ export interface AllAttempts {
   complete: boolean
 }
 
-/** Reads pages in one order and keeps what they showed: an attempt that moved to another page meanwhile counts once. Behind a cursor the number of a page is ours. */
+/**
+ * Reads pages in order and collects their attempts: one that moved to another page meanwhile counts once. With cursors,
+ * page numbers are our own.
+ */
 function createPageReader(options: ReadingOptions, sortOrder: 'asc' | 'desc') {
   const { readPage, onProgress, signal, limit = LARGEST_PAGE } = options
   const found = new Map<string, { place: number; attempt: Result }>()
@@ -76,8 +79,8 @@ interface Round {
 }
 
 /**
- * By the API's cursors to the end: whatever is submitted or reset meanwhile, they go on behind the last row that was read. An API
- * whose cursors lead nowhere new is not followed.
+ * Follows the API's cursors to the end: whatever is submitted or reset meanwhile, they continue after the last row
+ * read. Stops if a cursor yields nothing new.
  */
 async function followCursors({ read }: PageReader, first: PageRead, maxPages: number): Promise<Round> {
   let [page, answer] = [1, first]
@@ -90,15 +93,16 @@ async function followCursors({ read }: PageReader, first: PageRead, maxPages: nu
 }
 
 /**
- * By numbers, where the API has no cursors: from the last page to the first, oldest attempts first. A submission lands behind what
- * was read, and a reset moves what follows it to pages still to come, so nothing is missed. The first page, read for the number of
- * pages, is read again in its turn, and finally the end, for what was submitted meanwhile.
+ * By page number, if the API has no cursors: from the last page to the first, oldest attempts first. A submission lands
+ * among the pages already read, and a reset moves later attempts to pages still to come, so nothing is missed. The
+ * first page, read for the page count, is read again in its turn, and finally the end, for what was submitted
+ * meanwhile.
  */
 async function turnPages({ attempts, read }: PageReader, first: PageRead, maxPages: number): Promise<Round> {
-  /** On to the last page. The pages tell which that is, since a total may be older than they are. */
+  /** Continues to the last page as reported by the pages, since a total may be older. */
   const readToEnd = async (from: number) => {
     let [page, answer] = [from, await read(from)]
-    // An API that repeats a page for ever is not followed.
+    // Stops if an API keeps repeating a page.
     while (answer.pagination.hasNext && page < maxPages && (answer.isNews || page === from))
       answer = await read(++page)
     return { ...answer.pagination, page }
@@ -116,8 +120,7 @@ async function turnPages({ attempts, read }: PageReader, first: PageRead, maxPag
 }
 
 /**
- * Reads all attempts that exist at the start, oldest first; the newest are missing if not `complete`. One that is reset in between
- * may be among them or not.
+ * Reads all attempts that exist at the start, oldest first; the newest are missing if not `complete`. One that is reset meanwhile may be included or not.
  * @throws Failure if a page cannot be read, or if the pages do not fit together.
  * @throws the signal's reason when aborted.
  */
@@ -134,8 +137,7 @@ export async function readAllAttempts(options: ReadingOptions): Promise<AllAttem
 }
 
 /**
- * Reads the pages from the newest attempt back to an instant in milliseconds, newest first. The last page may hold older ones;
- * the oldest are missing if not `complete`.
+ * Reads the pages from the newest attempt back to an instant in milliseconds, newest first. The last page may contain older ones; the oldest are missing if not `complete`.
  * @throws Failure if a page cannot be read.
  */
 export async function readAttemptsSince(since: number, options: ReadingOptions): Promise<AllAttempts> {

@@ -16,7 +16,7 @@ export interface ResetTarget {
 /** The attempt that is being reset. */
 export const $resetting = atom<ResetTarget | undefined>()
 
-/** Everything that counts or shows attempts. */
+/** Refreshes everything that counts or shows attempts. */
 export const refreshAttempts = () =>
   refresh(
     'quiz-attempts',
@@ -32,8 +32,8 @@ export const refreshAttempts = () =>
   )
 
 /**
- * By status, what leaves nothing to reset. Not found: another administrator was faster, or the answer to the first try was lost.
- * Conflict: the attempt has been submitted since, and is listed among those.
+ * Statuses that mean there is nothing to reset. Not found: another administrator was faster, or the first answer was
+ * lost. Conflict: the attempt has been submitted meanwhile and is now listed as such.
  */
 const OBSOLETE = new Map<number | undefined, 'attempt-already-reset' | 'attempt-submitted'>([
   [404, 'attempt-already-reset'],
@@ -46,7 +46,7 @@ const noteUnreset = (name: string) => (failure: Failure) => {
   else noteFailed('reset-attempt')(failure)
 }
 
-/** Resolves to true once the attempt is no longer what it was, even if another administrator reset it. */
+/** Resolves to true once the attempt has been reset or submitted, by whomever. */
 const sendReset = ({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<boolean> =>
   reported(
     noteUnreset(name),
@@ -58,7 +58,10 @@ const sendReset = ({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<
     ({ status }) => OBSOLETE.has(status),
   )
 
-/** Deletes an attempt, so that the quiz can be taken again. Resolves to true once it is gone; a second click is ignored. */
+/**
+ * Deletes an attempt so that the quiz can be taken again. Resolves to true once it is deleted; a second click is
+ * ignored.
+ */
 export async function resetUserAttempt(target: ResetTarget): Promise<boolean> {
   if ($resetting.get()) return false
   $resetting.set(target)

@@ -1,9 +1,9 @@
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 
-/** How the total of a page is asked for. */
+/** How a page's total is requested. */
 export type Total = Pick<AdminResultsQuery, 'total'>
 
-/** Rows before their total, once an answer has told that the API counts on demand; nobody else is asked for that. */
+/** Requests rows before their total, but only after an answer has shown that the API counts on demand. */
 export function createLateCount() {
   let isOffered = false
   return async (read: (total: Total) => Promise<AdminResults>): Promise<AdminResults> => {

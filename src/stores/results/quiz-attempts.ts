@@ -18,7 +18,7 @@ import { createLateCount, type Total } from './late-total.ts'
 /** The quiz whose attempts are shown. */
 export const $attemptsQuizId = atom<string | undefined>()
 
-/** Shows the attempts at this quiz: where they were left, or from the first page on for another quiz or administrator. */
+/** Shows the attempts at this quiz: the page last shown, or the first page for another quiz or administrator. */
 export function showAttempts(quizId: string): void {
   if (quizId !== $attemptsQuizId.get()) forgetChosenScores()
   $attemptsQuizId.set(quizId)
@@ -43,14 +43,14 @@ const attempts = createPagedRemote({
   read: (query, _adminId, quizId = '') => rowsFirst((total) => readPage({ ...query, ...total }, quizId)),
   readTotal: (query, _adminId, quizId = '') => readPage({ ...query, total: 'only' }, quizId),
   onError: (error) => {
-    // An unknown quiz takes the whole screen, so that a notice would only repeat it.
+    // An unknown quiz fills the whole screen, so a notice would only repeat it.
     if (!isUnknown(error)) noteLoadFailure(error)
   },
 })
 
 export const $attemptsQuery = attempts.$query
 export const turnToAttempts = attempts.turnTo
-/** Another order or search leads back to the first page. */
+/** A new order or search returns to the first page. */
 export const filterAttempts: (change: Partial<Omit<AttemptsQuery, 'page'>>) => void = attempts.filter
 /** The search box over the list, for names and e-mail addresses; the search starts once typing pauses. */
 export const attemptsSearch = attempts.search
@@ -60,7 +60,7 @@ interface ScoreRange {
   to: number
 }
 
-/** Thumbs that move would ask at each step. */
+/** Avoids a request for each step while a thumb is moving. */
 const SCORES_DELAY_MS = 300
 const $chosenScores = atom<ScoreRange | undefined>()
 let choosing: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +70,7 @@ function forgetChosenScores(): void {
   $chosenScores.set(undefined)
 }
 
-/** The scores that are chosen; what is listed follows shortly after. */
+/** The chosen scores; the list follows shortly after. */
 export const $scoreRange = computed(
   [$chosenScores, attempts.$query],
   (chosen, { minScore = 0, maxScore = 100 }) => chosen ?? { from: minScore, to: maxScore },
@@ -94,13 +94,13 @@ export function chooseScores(range: ScoreRange): void {
 
 export const retryAttempts = attempts.retry
 
-/** A page of the attempts; `outdated` while the one asked for is in flight. */
+/** A page of the attempts; `outdated` while the requested one is in flight. */
 export const $attempts = computed(attempts.$page, ({ data, ...remote }) => ({
   ...remote,
   data: data?.answer,
 }))
 
-/** A quiz that never existed or was deleted: nothing read before is shown. */
+/** A quiz that never existed or was deleted: earlier data is hidden. */
 export const $isUnknownQuiz = computed($attempts, ({ error }) => isUnknown(error))
 
 /** Which of the attempts are shown. */
@@ -111,7 +111,7 @@ export const $attemptSpan = computedEqual([$attempts], ({ data }) =>
 /** Whether their total has arrived. */
 export const $attemptsCounted = computed($attempts, ({ data }) => !data || isCounted(data))
 
-/** From the list of quizzes, or else from the attempts. */
+/** From the list of quizzes, else from the attempts. */
 export const $quizTitle = computedEqual(
   [$quizzes, $attempts, $attemptsQuizId],
   ({ data: quizzes }, { data }, quizId) => {

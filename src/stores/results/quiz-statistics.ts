@@ -11,7 +11,7 @@ import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { MAX_PAGES, type ReadingProgress, readAllAttempts } from './all-attempts.ts'
 
-/** The figures of the quizzes that were taken, most attempts first, unless there are too many attempts to count here. */
+/** Figures for the quizzes taken, most attempts first, unless there are too many attempts to count here. */
 export type QuizStatistics =
   | { state: 'counted'; quizzes: QuizFigures[] }
   | { state: 'too-many'; read: number }
@@ -26,7 +26,7 @@ const counted = (quizzes: readonly QuizFigures[]): QuizStatistics => ({
 
 const SIGNED_OUT = new Failure({ message: 'Session expired', status: 401 })
 
-/** Counts from all attempts. Ends with the session, since the next page would be requested as another user. */
+/** Counts all attempts. Stops when the session ends, since the next page would be requested as another user. */
 async function countAll(): Promise<QuizStatistics> {
   const adminId = $adminId.get()
   const counting = new AbortController()
@@ -38,7 +38,7 @@ async function countAll(): Promise<QuizStatistics> {
       signal: counting.signal,
       maxPages: MAX_PAGES.quizStatistics,
     })
-    // Figures of a part would look like those of all.
+    // Partial figures would look complete.
     return complete ? counted(figuresPerQuiz(attempts)) : { state: 'too-many', read: attempts.length }
   } finally {
     stop()
@@ -46,7 +46,7 @@ async function countAll(): Promise<QuizStatistics> {
   }
 }
 
-/** From the API where it counts; otherwise from thousands of attempts, hence not repeated on focus. */
+/** From the API if it counts; otherwise from thousands of attempts, so not repeated on focus. */
 export const $quizStatistics = createRemote<QuizStatistics>(['admin-results-statistics', $adminId], {
   ...EXPENSIVE_READ,
   onError: noteFailed('load-results-data'),
@@ -56,7 +56,7 @@ export const $quizStatistics = createRemote<QuizStatistics>(['admin-results-stat
   },
 })
 
-/** The quizzes to choose from: those that exist, and those that only their results mention. */
+/** The quizzes to choose from: existing ones, and those known only from results. */
 export const $quizChoices = computedEqual([$quizzes, $quizStatistics], (quizzes, { data: statistics }) => {
   const taken = statistics?.state === 'counted' ? statistics.quizzes : []
   const titles = new Map(taken.map(({ quizId, title }) => [quizId, title]))

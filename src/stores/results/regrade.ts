@@ -11,19 +11,19 @@ import { explainFailure, notice, reported } from '../page/notices.ts'
 import { offering } from '../session/features.ts'
 import { refreshAttempts } from './attempt-reset.ts'
 
-/** Whether the API grades again. */
+/** Whether the API supports regrading. */
 export const $regradeOffered = offering('regrade')
 
-/** What would count as right, for which quiz. */
-export interface RegradeWish {
+/** The proposed key changes of a quiz. */
+export interface RegradeRequest {
   quizId: string
   changes: readonly KeyChange[]
   neverLower: boolean
 }
 
-/** What would come of a wish. While another one is tried, what came of the last one stays readable. */
+/** The outcome of a dry run. During the next one, the last outcome stays visible. */
 export interface RegradeTrial {
-  wish: RegradeWish
+  request: RegradeRequest
   trying: boolean
   outcome?: RegradeAnswer | undefined
   failure?: Failure | undefined
@@ -43,16 +43,16 @@ export function showRegrade(questionId: string | undefined): void {
 /** Whether a regrading is being applied. */
 export const $regrading = atom(false)
 
-/** Asks what would come of it; nothing changes. The last wish counts, whatever is answered first. */
-export async function tryRegrade(wish: RegradeWish): Promise<void> {
-  const trial: RegradeTrial = { wish, trying: true, outcome: $regradeTrial.get()?.outcome }
+/** Dry run; nothing changes. Only the last request counts, whatever order the answers arrive in. */
+export async function tryRegrade(request: RegradeRequest): Promise<void> {
+  const trial: RegradeTrial = { request, trying: true, outcome: $regradeTrial.get()?.outcome }
   $regradeTrial.set(trial)
   const settle = (found: Partial<RegradeTrial>) => {
-    if ($regradeTrial.get() === trial) $regradeTrial.set({ wish, trying: false, ...found })
+    if ($regradeTrial.get() === trial) $regradeTrial.set({ request, trying: false, ...found })
   }
-  await regradeAttempts(wish.quizId, {
-    changes: wish.changes,
-    neverLower: wish.neverLower,
+  await regradeAttempts(request.quizId, {
+    changes: request.changes,
+    neverLower: request.neverLower,
     dryRun: true,
   }).then(
     (outcome) => settle({ outcome }),
@@ -62,7 +62,7 @@ export async function tryRegrade(wish: RegradeWish): Promise<void> {
 
 export const retryRegrade = () => {
   const trial = $regradeTrial.get()
-  if (trial) void tryRegrade(trial.wish)
+  if (trial) void tryRegrade(trial.request)
 }
 
 export const forgetTrial = () => $regradeTrial.set(undefined)
@@ -75,24 +75,24 @@ async function undo(quizId: string, id: string): Promise<void> {
   refreshAttempts()
 }
 
-/** An API that names no regrading cannot undo it. */
+/** Without an id the regrade cannot be undone. */
 function noteRegraded(quizId: string, { id, ...counts }: RegradeAnswer): void {
   const content = { code: 'attempts-regraded', count: countRegraded(counts) } as const
   if (id === undefined) notice.success(content)
   else notice.undoable(content, () => void undo(quizId, id))
 }
 
-/** Where somebody else came before, what comes of it is no longer what was looked at. */
+/** If somebody else was faster, the previewed outcome is outdated. */
 function noteNotDone(failure: Failure): void {
   explainFailure('regrade')(failure)
   if (failure.code === REGRADED_MEANWHILE) retryRegrade()
 }
 
-/** Does what was tried. Resolves to whether it was done; a second click is ignored. */
+/** Applies the last dry run. Resolves to whether it was applied; a second click is ignored. */
 export async function applyRegrade(): Promise<boolean> {
   const trial = $regradeTrial.get()
   if (!trial?.outcome || trial.trying || $regrading.get()) return false
-  const { quizId, changes, neverLower } = trial.wish
+  const { quizId, changes, neverLower } = trial.request
   const { basis } = trial.outcome
   $regrading.set(true)
   const apply = async () => {

@@ -5,13 +5,13 @@ import { onFailure } from '../../domain/lib/failure.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { isAllTime } from '../../domain/results/ending.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
-import { $storedAttempts } from '../attempts/attempt-storage.ts'
+import { $storedAttempts } from '../attempts/storage.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { followReviews, reviewAwaited } from './review-awaited.ts'
 
-/** Without a user id it is one's own result; other users' are for administrators. */
+/** Without a user id, the user's own result; administrators may read others'. */
 export interface ResultTarget {
   quizId: string
   userId?: string | undefined
@@ -31,13 +31,13 @@ async function addQuestions(result: Result, quizId: string): Promise<Result> {
   }
 }
 
-/** An API may leave out the questions: then they come from the quiz, or the summary stands alone. */
+/** An API may omit the questions: then they come from the quiz, or only the summary is shown. */
 const withQuestions = async (result: Result, quizId: string): Promise<Result> =>
   result.questions || reviewAwaited(result) !== undefined
     ? result
     : addQuestions(result, quizId).catch(onFailure(() => result))
 
-/** An API may not tell what ended an attempt: the device of one's own remembers its time. */
+/** If an API does not say what ended an attempt, the learner's own device remembers the time. */
 function withEnding(result: Result, quizId: string): Result {
   const ownTime = $storedAttempts
     .get()
@@ -68,7 +68,7 @@ type ResultStore = ReturnType<typeof createResult>
 
 const results = new Map<string, ResultStore>()
 
-/** One store for each: elements of a page may show different ones. */
+/** One store per result: a page's elements may show different ones. */
 export function resultOf(target: ResultTarget): ResultStore {
   const key = JSON.stringify([target.quizId, target.userId])
   const known = results.get(key)

@@ -32,7 +32,7 @@ export function cancelExport(): void {
   $exporting.set(undefined)
 }
 
-/** Leaving the screen cancels the export: its file would come unexpected. */
+/** Leaving the screen cancels the export: its file would be unexpected. */
 onMount($exporting, () => cancelExport)
 
 /** Loaded with the first export. */
@@ -42,7 +42,7 @@ const loadWriter = () =>
   })
 
 type Cell = string | number
-/** The columns of a file, each with its cell for a row; the words are the screen's. */
+/** The columns of a file with the cell for a row; titles come from the screen. */
 export type Table<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
 export type ResultTable = Table<Result>
 
@@ -57,8 +57,8 @@ interface File<Row> {
 }
 
 /**
- * Downloads what is read, as a table. All or nothing, since half a list would look complete: nothing comes of `read` if there is
- * too much. Ignored while another export is running.
+ * Downloads the rows as a table. All or nothing, since a partial list would look complete. Ignored while another export
+ * is running.
  */
 async function exportFile<Row>(
   name: string,
@@ -116,13 +116,13 @@ export const exportAllResults = (table: ResultTable): Promise<void> =>
     return rows && { table, rows }
   })
 
-/** The column of a question, counted from 1, and its cell for what was chosen there. */
+/** The column of a question (from 1), with its cell for the chosen option. */
 export interface AnswerColumns {
   title: (number: number) => string
   cell: (answer: ReviewedQuestion) => string
 }
 
-/** The same with a column per question, of the questions as they are now. */
+/** The same with a column per question of the current version. */
 export const exportAnswers = (
   { quizId, title }: ExportedQuiz,
   table: ResultTable,
@@ -144,8 +144,8 @@ export const exportAnswers = (
     return reviewed && { table: [...ofResults, ...ofQuestions], rows: reviewed }
   })
 
-/** What one call gives at most of the reference API. */
-const PEOPLE_AT_ONCE = 200
+/** The reference API's maximum per page. */
+const PEOPLE_PER_PAGE = 200
 /** 20,000 learners. */
 const MAX_PEOPLE_PAGES = 100
 
@@ -157,7 +157,7 @@ interface PeopleRead {
   complete: boolean
 }
 
-/** Everybody once, page by page: by cursors where the API gives them, else by numbers. */
+/** Everyone once, page by page: by cursor if the API has them, else by number. */
 async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<PeopleRead> {
   const found = new Map<string, PersonRow>()
   let [quizzes, odd, more, after]: [readonly QuizColumn[], number, boolean, string | undefined] = [
@@ -168,7 +168,7 @@ async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<Peop
   ]
   for (let page = 1; more && page <= MAX_PEOPLE_PAGES; page++) {
     const place = after === undefined ? { page } : { after }
-    const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, ...place })
+    const answer = await listPeople({ limit: PEOPLE_PER_PAGE, ...asked, ...place })
     signal.throwIfAborted()
     for (const row of answer.people.rows) found.set(row.user._id, row)
     odd += answer.people.odd.length
@@ -181,7 +181,7 @@ async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<Peop
   return { rows: [...found.values()], quizzes, odd, complete: !more }
 }
 
-/** Scores move people while others hand in, so where the API has cursors they are read by name, and put into order here. */
+/** People change places as others submit, so with cursors they are read by name and sorted here. */
 async function readPeopleInOrder(asked: PeopleQuery, signal: AbortSignal): Promise<PeopleRead> {
   if (asked.limit !== undefined) {
     const read = await readPeople(asked, signal)
@@ -195,7 +195,7 @@ async function readPeopleInOrder(asked: PeopleQuery, signal: AbortSignal): Promi
   return { ...read, rows: weakestFirst(read.rows) }
 }
 
-/** Downloads the learners who are found, in their order, with a column per quiz. */
+/** Downloads the learners found, in order, with a column per quiz. */
 export const exportPeople = (
   name: string,
   asked: PeopleQuery,

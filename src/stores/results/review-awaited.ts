@@ -5,11 +5,11 @@ import type { createRemote } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { offers } from '../session/features.ts'
 
-/** When the API will show the questions of a result, in milliseconds; undefined if it does not keep them back. */
+/** When the API will show a result's questions, in milliseconds; undefined if they are not withheld. */
 export const reviewAwaited = ({ questions, reviewFrom }: Result): number | undefined =>
   !questions && reviewFrom !== undefined && offers('review') ? Date.parse(reviewFrom) : undefined
 
-/** Time for an API whose clock is a moment behind, or that could not answer. */
+/** Allows for an API whose clock is slightly behind, or that did not answer. */
 const ASK_AGAIN_MS = 10 * SECOND_MS
 
 /** Reads results again once the review of one of them opens, so that nobody has to reload the page. */
@@ -20,7 +20,7 @@ export function followReviews<Data>(
   onMount($read, () => {
     let askedAt = Number.NEGATIVE_INFINITY
     return $now.listen((now) => {
-      // For a second after its screen is left it stays mounted, and `get` would read it for nobody.
+      // It stays mounted for a second after leaving the screen, when `get` would cause a needless read.
       if ($read.lc === 0) return
       const { data, loading } = $read.get()
       if (loading || data === undefined || now < askedAt + ASK_AGAIN_MS) return

@@ -6,12 +6,12 @@ import { explainFailure, notice, reported } from '../page/notices.ts'
 import { offering } from './features.ts'
 import { signOut } from './session.ts'
 
-/** Whether the API gives people what it stores of them. */
+/** Whether people can download their data. */
 export const $ownDataOffered = offering('people')
 
 export const $readingData = atom(false)
 
-/** Downloads everything that is stored of the person, as JSON. */
+/** Downloads everything stored about the person, as JSON. */
 export const downloadOwnData = () =>
   exclusively($readingData, true, () =>
     reported(explainFailure('load-data'), async () =>
@@ -21,12 +21,12 @@ export const downloadOwnData = () =>
 
 export const $deletingData = atom(false)
 
-/** Deletes the account, which ends all its sessions; what stands against it is told. */
+/** Deletes the account, which ends all its sessions; a refusal is reported. */
 export const deleteData = () =>
   exclusively($deletingData, true, () =>
     reported(explainFailure('delete-data'), async () => {
       await deleteOwnData()
-      // Nothing is left to end.
+      // The sessions have already ended.
       await signOut(async () => {})
       notice.success({ code: 'data-deleted' })
     }),

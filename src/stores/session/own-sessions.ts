@@ -7,12 +7,12 @@ import { carryOut } from '../page/carry-out.ts'
 import { offering } from './features.ts'
 import { $userId, signOut } from './session.ts'
 
-/** Whether the API tells where somebody is signed in. */
+/** Whether the API lists sessions. */
 export const $sessionsOffered = offering('sessions')
 
 const $asked = computed([$userId, $sessionsOffered], (userId, offered) => (offered ? userId : undefined))
 
-/** Where this person is signed in, this device first. */
+/** This person's sessions, this device first. */
 export const $ownSessions = createRemote<SessionEntry[]>(['own-sessions', $asked], {
   fetcher: async () => ownFirst(await listSessions()),
 })

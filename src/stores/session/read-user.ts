@@ -9,11 +9,9 @@ import { isSignInStarted, type SignInReturn } from './sign-in-return.ts'
 import { $getToken, $token, keepsSession, readToken } from './token.ts'
 import { learnFeaturesNow, RECHECK_DELAY_MS } from './visitor.ts'
 
-/*
- * Whose session it is: that of a return of the sign-in, of the stored token, of a cookie, or of the site's own login.
- */
+/* Finds the session's user: from a sign-in's return, the stored token, a cookie, or the site's own login. */
 
-/** The user of a session, whose API also tells what it offers. A site with a login of its own minds its sessions itself. */
+/** The user of a session, along with the API's features. A site with its own login manages its sessions itself. */
 async function userOf(answer: Promise<Session>): Promise<User> {
   const { user, features } = await answer
   noteFeatures($getToken.get() ? features?.filter((name) => name !== 'sessions') : features)
@@ -33,7 +31,7 @@ async function findStoredUser(): Promise<User | undefined> {
 
 let validated = false
 
-/** Once per page, where the session cannot be read: the API may still know whose token it is. */
+/** Once per page, if the session cannot be read: the API may still recognise the token. */
 async function readValidated(failure: Failure): Promise<User> {
   if (failure.sessionExpired || validated || readToken() === undefined) throw failure
   validated = true
@@ -47,7 +45,7 @@ async function readValidated(failure: Failure): Promise<User> {
   return user
 }
 
-/** The user whom another tab has signed in meanwhile, where the return of this one is refused. */
+/** The user signed in by another tab meanwhile, if this tab's return is refused. */
 async function findOtherSession(refusal: Failure): Promise<User> {
   const user = refusal.sessionExpired ? await findStoredUser() : undefined
   if (!user) throw refusal
@@ -58,8 +56,8 @@ async function findOtherSession(refusal: Failure): Promise<User> {
 let unfinished: SignInReturn = {}
 
 /**
- * Exchanges the token of the address for a session. It may work only once, so that other tabs, which follow the stored token, must
- * not see it; an API that answers none goes on with it.
+ * Exchanges the address's token for a session. It may work only once, so other tabs, which follow the stored token,
+ * must not see it. If the API answers without a token, it stays in use.
  */
 async function exchange(signInReturn: SignInReturn, token: string): Promise<User> {
   unfinished = signInReturn
@@ -79,13 +77,13 @@ async function exchange(signInReturn: SignInReturn, token: string): Promise<User
 async function readSiteUser(): Promise<User> {
   const { takeFirstToken } = await import('./site-login.ts')
   await takeFirstToken()
-  // Who was here before is known to the site alone.
+  // Only the site knows who was here before.
   return userOf(readMe({ since: 0 }))
 }
 
 /**
- * Login CSRF: a link with a stranger's token must not sign in as them. An API that can return to a page can bind the return to
- * the tab that began it; any other may have begun it itself, as may a tab that can keep nothing.
+ * Login CSRF: a link with a stranger's token must not sign in as them. An API with `return` can bind the return to the
+ * tab that began it; other APIs may have started the sign-in themselves, and so may a tab without storage.
  */
 async function isOwnReturn(): Promise<boolean> {
   if (isSignInStarted() || $storage.get() === 'memory') return true
@@ -93,10 +91,10 @@ async function isOwnReturn(): Promise<boolean> {
   return !offers('return')
 }
 
-/** Goes on with a return whose exchange got no answer. */
+/** Retries a return whose exchange got no answer. */
 export const unfinishedReturn = () => unfinished
 
-/** @throws Failure, whose session has expired where nobody is signed in. */
+/** @throws Failure, with `sessionExpired` if nobody is signed in. */
 export async function readUser(signInReturn: SignInReturn): Promise<User> {
   if ($getToken.get()) return readSiteUser()
   const { outcome, token } = signInReturn

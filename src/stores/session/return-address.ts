@@ -5,40 +5,40 @@ import { $features, offers } from './features.ts'
 import { isSignInStarted } from './sign-in-return.ts'
 import { learnFeatures, learnFeaturesNow } from './visitor.ts'
 
-/** How long a click on the button may wait for the API; a pop-up is allowed for about a second after it. */
+/** How long a click may wait for the API; browsers allow a pop-up for about a second after it. */
 const PATIENCE_MS = 800
 
 const thisPage = () => location.origin + location.pathname + location.search
 
-/** Whether the origin, to which any API can return, is another page than this one. */
+/** Whether the origin, the one page any API can return to, is a different page. */
 const mustReturnHere = () => !$settings.get().frontendUrl && thisPage() !== `${location.origin}/`
 
-let isOwnerTold = false
+let isOwnerNotified = false
 
-/** The address that the sign-in should come back to and does not, for somebody who has tried it in vain. */
+/** The address that the sign-in should return to but does not, after a failed attempt. */
 export const $missedAddress = atom<string | undefined>()
 
 function tellOwner(): void {
   if (!$features.get() || offers('return')) return
   if (isSignInStarted()) $missedAddress.set(thisPage())
-  if (isOwnerTold) return
-  isOwnerTold = true
+  if (isOwnerNotified) return
+  isOwnerNotified = true
   console.warn(
     `This API returns from the sign-in to ${location.origin}/ only. If no quiz element is there, set frontend-url="${thisPage()}".`,
   )
 }
 
-/** Finds out whether the API can return to this page, while people read. Tells the site owner if it cannot. */
+/** Checks in the background whether the API can return to this page, and tells the site owner if not. */
 export async function prepareSignIn(): Promise<void> {
   if (!mustReturnHere()) return
   await learnFeatures()
   tellOwner()
 }
 
-/** Where the sign-in comes back to: the address that the site owner gave, else this page, else its origin. */
+/** Where the sign-in returns to: the site owner's address, else this page, else its origin. */
 export async function findReturnAddress(): Promise<string> {
   const { frontendUrl } = $settings.get()
-  // Site owners may give a path of the same site.
+  // Site owners may give a path on the same site.
   if (frontendUrl) return new URL(frontendUrl, location.href).href
   if (!mustReturnHere()) return location.origin
   await within(PATIENCE_MS, learnFeaturesNow())

@@ -43,7 +43,10 @@ function enter(user: User): void {
   emit('session-changed', { user })
 }
 
-/** `isFollowing`: another tab has signed out. What it noted on the device is left alone, as somebody may have signed in since. */
+/**
+ * `isFollowing`: another tab has signed out. The device's stored session is left alone, as somebody may have signed in
+ * since.
+ */
 function leave(isFollowing = false): void {
   const wasSignedIn = $user.get() !== undefined
   if (!isFollowing && (wasSignedIn || keepsSession())) noteOtherSession(true)
@@ -56,16 +59,16 @@ function leave(isFollowing = false): void {
   if (wasSignedIn) emit('session-changed', { user: null })
 }
 
-/** Starts the sign-in and keeps page and route, to return to. A site with a login of its own is asked again. */
+/** Starts the sign-in and remembers page and route to return to. A site with its own login is asked again. */
 export async function signIn(): Promise<void> {
   if ($getToken.get()) return restore({})
-  // The address of an API that is away would replace the page by an error.
+  // An unreachable API would replace the page with an error.
   if ($away.get()) await retryVisit()
   if ($away.get() || $user.get()) return
   const address = await findReturnAddress()
-  // Asked for that address, the API may have known them by cookie.
+  // In answering that, the API may have recognised them by cookie.
   if ($user.get()) return
-  // Else this sign-in counts, and no answer that is still to come.
+  // Otherwise this sign-in takes precedence over pending answers.
   $access.set({ ...$access.get() })
   const url = signInUrl(address, await markSignInStarted())
   const popup = isBeside() ? openSignInWindow(url) : null
@@ -78,11 +81,11 @@ export async function signIn(): Promise<void> {
   location.assign(url)
 }
 
-/** Ends the session at the API, but leaves one of the site's own login to the site. */
+/** Ends the session at the API, except for the site's own login. */
 const endSession = async () => ($getToken.get() ? undefined : logout())
 
 let doBefore: () => Promise<() => void> = async () => () => {}
-/** What is still to be sent in the name of who signs out. Resolves to what is to be done once they have. */
+/** Sends pending work of the person who signs out. Resolves to what must be done afterwards. */
 export function doBeforeSignOut(task: typeof doBefore): void {
   doBefore = task
 }
@@ -108,7 +111,7 @@ export function noteFailure(failure: Failure): void {
   goHome()
 }
 
-/** Where storage is blocked nothing survives a reload, but a cookie may. */
+/** With blocked storage only a cookie survives a reload. */
 const mayHaveSession = () => $getToken.get() !== undefined || keepsSession() || $storage.get() === 'memory'
 
 function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
@@ -125,7 +128,7 @@ function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
 async function restore(signInReturn: SignInReturn): Promise<void> {
   $access.set({ state: 'checking' })
   const bySite = Boolean($getToken.get())
-  /** Meanwhile the site may have told of a login of its own. */
+  /** The site may have set its own login meanwhile. */
   const isOver = () => Boolean($getToken.get()) !== bySite
   await reported(
     (failure) => {
@@ -140,7 +143,7 @@ async function restore(signInReturn: SignInReturn): Promise<void> {
   )
 }
 
-/** Asks silently whether a cookie knows the visitor. Whatever happens to the session meanwhile counts more. */
+/** Checks silently whether a cookie identifies the visitor. Any change to the session meanwhile takes precedence. */
 async function recheck(): Promise<void> {
   const visit = $access.get()
   const isStillOpen = () => $access.get() === visit
@@ -148,7 +151,7 @@ async function recheck(): Promise<void> {
   if (user && isStillOpen()) enter(user)
 }
 
-/** Asks an API again that did not answer a visitor. */
+/** Retries for a visitor after the API did not answer. */
 export async function retryVisit(): Promise<void> {
   const answer = recheck()
   askNow()
@@ -161,7 +164,7 @@ const noteRefused = ({ refusal }: SignInReturn) =>
 
 let isStarted = false
 
-/** Signs in by the return of a sign-in, by the stored session, or a moment later by a cookie. */
+/** Signs in from a sign-in's return, from the stored session, or a moment later by cookie. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
   isStarted = true
   if (signInReturn.outcome === 'error') noteRefused(signInReturn)
@@ -170,35 +173,35 @@ async function enterBy(signInReturn: SignInReturn): Promise<void> {
   void recheck()
 }
 
-/** Once per page: takes the return of a sign-in from the URL, or restores the stored session. */
+/** Once per page: takes a sign-in's return from the URL, or restores the stored session. */
 export async function startSession(): Promise<void> {
   const signInReturn = takeSignInReturn()
   const handover = signInReturn.outcome && isSignInWindow() ? await loadHandover() : undefined
   if (!(await handover?.handOver(signInReturn))) await enterBy(signInReturn)
 }
 
-/** Resolves once it is known whose session it is, or that this cannot be known now. */
+/** Resolves once the session's user is known, or cannot be known now. */
 export const sessionKnown = () => when($access, ({ state }) => state !== 'checking')
 
 /** Tries again after the API was unreachable. */
 export const retrySession = () => restore(unfinishedReturn())
 
-/** Lets a site with a login of its own sign in, or us again. The function that was given last counts. */
+/** Switches to the site's own login, or back to ours. The last function set counts. */
 export function provideToken(getToken: GetToken | undefined): void {
   const before = $getToken.get()
   $getToken.set(getToken)
-  // Frameworks give another function at each drawing.
+  // Frameworks pass a new function on every render.
   if (Boolean(before) === Boolean(getToken)) return
   keepSiteToken(undefined)
   if (isStarted) void enterBy({})
 }
 
-/** Called with a token that the API has refused. Resolves to whether the site has another one. */
+/** Called with a token that the API has rejected. Resolves to whether the site has another one. */
 export const renewToken = async (refused: string | undefined): Promise<boolean> =>
   $getToken.get() !== undefined &&
   (await import('./site-login.ts')).renew(refused, $user.get() ? enter : undefined)
 
-/** Follows another tab's sign-in or sign-out, because this tab sends the same token, or the same cookie. */
+/** Follows another tab's sign-in or sign-out, because this tab sends the same token or cookie. */
 function follow(stored: string | undefined): void {
   if ($getToken.get()) return
   if (stored && $access.get().state !== 'checking') void restore({})
@@ -217,8 +220,8 @@ onMount($access, () =>
 )
 
 /**
- * Follows another copy of this code on the page, from another address or of another version: its elements tell of sign-in and
- * sign-out as ours do, while a page hears of no storage that it changes itself.
+ * Follows another copy of this code on the page, from another address or in another version, by its elements' events: a
+ * page gets no storage events for its own changes.
  */
 onMount($access, () => {
   const readAgain = () => {

@@ -1,15 +1,13 @@
 import { removeTab, takeTab, writeTab } from '../lib/tab-storage.ts'
 import { $settings } from '../page/settings.ts'
 
-/*
- * The window of a sign-in beside the page. What the two tell each other is a chunk of its own, which most pages never need.
- */
+/* The pop-up window of a sign-in. Its communication is a separate chunk, which most pages never need. */
 
 const WINDOW_NAME = 'quiz-sign-in'
 const MARK_KEY = 'quiz:popup'
 const FEATURES = 'popup,width=480,height=720'
 
-/** Whether a page of another site is around this one. Identity providers refuse to be shown there. */
+/** Whether this page is in a cross-site frame, where identity providers refuse to be shown. */
 function isFramedElsewhere(frame: Window = window): boolean {
   try {
     const { parent } = frame
@@ -21,7 +19,10 @@ function isFramedElsewhere(frame: Window = window): boolean {
 
 export const isBeside = () => $settings.get().signInMode === 'popup' || isFramedElsewhere()
 
-/** The new window copies this page's session storage, so the mark is there when the sign-in returns. Null where it is blocked. */
+/**
+ * The new window copies this page's session storage, so the mark is there when the sign-in returns. Null if it is
+ * blocked.
+ */
 export function openSignInWindow(url: string): Window | null {
   writeTab(MARK_KEY, '1')
   const popup = window.open(url, WINDOW_NAME, FEATURES)
@@ -30,7 +31,7 @@ export function openSignInWindow(url: string): Window | null {
   return popup
 }
 
-/** By the mark, or by the window's name where storage is blocked. Once. */
+/** By the mark, or by the window's name if storage is blocked. True only once. */
 export function isSignInWindow(): boolean {
   const marked = takeTab(MARK_KEY) !== undefined
   const named = window.name === WINDOW_NAME
@@ -38,5 +39,5 @@ export function isSignInWindow(): boolean {
   return marked || named
 }
 
-/** Undefined where the network fails: then the window signs in by itself. */
+/** Undefined if the network fails: then the window itself signs in. */
 export const loadHandover = () => import('./sign-in-handover.ts').catch(() => undefined)

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { readVerifier, type SignInReturn } from './sign-in-return.ts'
 
 /*
- * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to a page that waits for it, then
- * closes. Two channels, both within this origin: a BroadcastChannel, which opener policies do not cut, and postMessage to the
- * opener, which reaches a frame with partitioned storage. The token works once, so that only one may have it: the first page
- * that says in time that it wants it, or else the window itself.
+ * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to a waiting page, then
+ * closes. Two channels, both within this origin: a BroadcastChannel, which opener policies do not sever, and
+ * postMessage to the opener, which reaches a frame with partitioned storage. The token works once, so only one may have
+ * it: the first page that claims it in time, or else the window itself.
  */
 
 const CHANNEL = 'quiz:sign-in'
-/** How long the window waits for a page that wants the return, and for its thanks; a busy page is slow. */
+/** How long the window waits for a page to claim the return, and to acknowledge it; a busy page is slow. */
 const PATIENCE_MS = 3000
 
 const Message = v.variant('type', [
@@ -29,7 +29,7 @@ type Message = v.InferOutput<typeof Message>
 type Given = Extract<Message, { type: 'quiz:sign-in-given' }>
 type Handed = Pick<Given, 'outcome' | 'token' | 'refusal' | 'verifier'>
 
-/** Both channels as one; what is said may be heard twice. `other` is the only window whose postMessage counts. */
+/** Both channels as one; messages may arrive twice. `other` is the only window whose postMessage counts. */
 function openLine(other: Window | null, hear: (message: Message) => void) {
   const channel = new BroadcastChannel(CHANNEL)
   const read = (data: unknown) => {
@@ -42,12 +42,12 @@ function openLine(other: Window | null, hear: (message: Message) => void) {
   const close = () => {
     window.removeEventListener('message', onMessage)
     channel.onmessage = null
-    // Deferred, so that what was just said is still delivered.
+    // Deferred, so that the last message is still delivered.
     setTimeout(() => channel.close())
   }
   channel.onmessage = ({ data }) => read(data)
   window.addEventListener('message', onMessage)
-  // A page that somebody may come back to is kept whole only where it has no open channel.
+  // The back-forward cache excludes pages with an open channel.
   window.addEventListener('pagehide', close, { once: true })
   const say = (message: Message) => {
     channel.postMessage(message)
@@ -58,7 +58,7 @@ function openLine(other: Window | null, hear: (message: Message) => void) {
 
 let stopListening = () => {}
 
-/** Calls back with the return of the sign-in in that window; the last call wins. */
+/** Calls back with that window's sign-in return; the last call wins. */
 export function awaitHandover(popup: Window, onReturn: (signInReturn: SignInReturn) => void): void {
   stopListening()
   const me = String(Math.random())
@@ -73,7 +73,7 @@ export function awaitHandover(popup: Window, onReturn: (signInReturn: SignInRetu
   stopListening = line.close
 }
 
-/** Resolves to whether a page has the return now. */
+/** Resolves to whether a page has taken the return. */
 function offer(signInReturn: Handed): Promise<boolean> {
   return new Promise((resolve) => {
     let taker: string | undefined
@@ -94,7 +94,7 @@ function offer(signInReturn: Handed): Promise<boolean> {
   })
 }
 
-/** In the pop-up: passes the return to a page that waits for it and closes the window. False where none does. */
+/** In the pop-up: passes the return to a waiting page and closes the window. False if there is none. */
 export async function handOver({ outcome, token, refusal, verifier }: SignInReturn): Promise<boolean> {
   const given = outcome !== undefined && (await offer({ outcome, token, refusal, verifier }))
   if (given) window.close()

@@ -4,13 +4,11 @@ import type { User } from '../../domain/session/session.ts'
 import { within } from '../../platform/wait.ts'
 import { $getToken, keepSiteToken, readToken } from './token.ts'
 
-/*
- * A login of the site's own, in a chunk of its own: most sites leave it to us.
- */
+/* The site's own login, in a separate chunk: most sites use ours. */
 
 const PATIENCE_MS = 20_000
 
-/** The site's token; undefined where it has none, fails to give it or takes too long. */
+/** The site's token; undefined if it has none, fails or takes too long. */
 async function ask(): Promise<string | undefined> {
   try {
     return (await within(PATIENCE_MS, Promise.resolve($getToken.get()?.()))) || undefined
@@ -20,7 +18,7 @@ async function ask(): Promise<string | undefined> {
   }
 }
 
-/** @throws Failure as of an expired session where the site gives no token. */
+/** @throws Failure as for an expired session if the site gives no token. */
 export async function takeFirstToken(): Promise<void> {
   const token = await ask()
   keepSiteToken(token)
@@ -29,7 +27,7 @@ export async function takeFirstToken(): Promise<void> {
 
 type Enter = (user: User) => void
 
-/** With the person whose it is: nobody's work may go on in another name. */
+/** Together with its person: work must never continue under another name. */
 async function takeNextToken(enter: Enter | undefined): Promise<void> {
   const token = await ask()
   if (!token || token === readToken()) return
@@ -41,8 +39,8 @@ async function takeNextToken(enter: Enter | undefined): Promise<void> {
 let taking: Promise<void> | undefined
 
 /**
- * Asks the site once more, whose token the API has refused. Resolves to whether there is another one now. `enter` where somebody
- * is signed in.
+ * Asks the site again after the API has rejected its token. Resolves to whether there is a new one. Calls `enter` if
+ * somebody is signed in.
  */
 export async function renew(refused: string | undefined, enter: Enter | undefined): Promise<boolean> {
   if (readToken() === refused) {

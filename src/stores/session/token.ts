@@ -2,19 +2,19 @@ import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { deviceAtom } from '../lib/storage.ts'
 
-/** The token of a sign-in of ours. */
+/** The token of our own sign-in. */
 export const $token = deviceAtom('quiz:token', v.string())
 
-/** Whom the API knows by cookie alone, so that this device has no token of theirs. */
+/** The person known to the API only by cookie, so this device has no token. */
 export const $cookieUserId = deviceAtom('quiz:cookie-user', v.string())
 
-/** Whether the device keeps a session of ours, as far as it knows. */
+/** Whether the device keeps a session of ours, as far as known. */
 export const keepsSession = () => $token.get() !== undefined || $cookieUserId.get() !== undefined
 
-/** How a site with a login of its own gives its bearer token; nothing where nobody is signed in there. */
+/** How a site with its own login supplies its bearer token; empty if nobody is signed in there. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>
 
-/** Undefined where people sign in by us. */
+/** Undefined if people sign in through us. */
 export const $getToken = atom<GetToken | undefined>()
 
 /** Never stored: the site knows it. */

@@ -6,16 +6,16 @@ import { wait } from '../../platform/wait.ts'
 import { $features, noteFeatures } from './features.ts'
 
 /*
- * The one question of a page without a session, GET /auth/me: whom the API knows by cookie alone, and what it offers, which its
- * refusal tells, too.
+ * The one call of a page without a session, GET /auth/me: whom the API knows by cookie, and its features, which a 401
+ * also lists.
  */
 
 export const RECHECK_DELAY_MS = 500
 
-/** Why the API did not answer a visitor, until it does. */
+/** Why the API did not answer a visitor, until it answers. */
 export const $away = atom<Failure | undefined>()
 
-/** An API that is away knows nobody, for now. */
+/** An unreachable API counts as knowing nobody, for now. */
 const ask = () =>
   readMe().then(
     ({ user, features }) => {
@@ -34,7 +34,7 @@ const ask = () =>
 let asking: Promise<User | undefined> | undefined
 let hurry = () => {}
 
-/** Whoever asks meanwhile gets the same answer. */
+/** Concurrent callers share the answer. */
 function askOnce(begin: () => Promise<User | undefined>): Promise<User | undefined> {
   asking ??= begin().finally(() => {
     asking = undefined
@@ -42,7 +42,7 @@ function askOnce(begin: () => Promise<User | undefined>): Promise<User | undefin
   return asking
 }
 
-/** Resolves to whom the API knows by cookie. Asks after a moment, if that is still wanted then. */
+/** Resolves to the person the API knows by cookie. Asks after a delay, if still needed. */
 export const findVisitor = (isWanted: () => boolean) =>
   askOnce(async () => {
     await Promise.race([
@@ -54,15 +54,15 @@ export const findVisitor = (isWanted: () => boolean) =>
     return isWanted() ? ask() : undefined
   })
 
-/** Learns what the API offers. One that was away is asked again next time. */
+/** Reads the API's features. If it was unreachable, the next call asks again. */
 export async function learnFeatures(): Promise<void> {
   if (!$features.get()) await askOnce(ask)
 }
 
-/** Asks at once: somebody waits for it. */
+/** Asks immediately, because somebody is waiting. */
 export const askNow = () => hurry()
 
-/** The same for somebody who waits for it. */
+/** The same, immediately. */
 export function learnFeaturesNow(): Promise<void> {
   askNow()
   return learnFeatures()

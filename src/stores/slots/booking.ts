@@ -3,7 +3,6 @@ import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBookin
 import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import { saidIn } from '../../domain/lib/said.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import {
   type BookAnswer,
@@ -33,7 +32,7 @@ export const $bookingDates = computedEqual([$now, $currentSlot], (now, { data })
 const $picked = atom<string | undefined>()
 export const pickBookingDate = (date: string) => $picked.set(date)
 
-/** The slot that a press leads to; a new object for each press. */
+/** The slot that a press scrolls to; a new object for each press. */
 export const $suggestion = atom<{ slotId: string } | undefined>()
 
 export function suggestSlot(slotId: string, date: string): void {
@@ -52,7 +51,7 @@ const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date,
   userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
 )
 
-/** The slots of these dates of the server's zone. */
+/** The slots on these dates in the server's zone. */
 export const readSlots = async (dates: readonly string[]): Promise<Rows<Slot>> =>
   rowsTogether(await Promise.all(dates.map((date) => listAvailableSlots(date))))
 
@@ -61,7 +60,7 @@ export const $availableSlots = createRemote<Rows<Slot>>(['slots', $serverDates],
   onError: noteFailed('fetch-available-slots'),
 })
 
-/** How long a slot is, in minutes; the default length while none is known. */
+/** A slot's length in minutes; the default while unknown. */
 export const $slotMinutes = computedEqual([$availableSlots], ({ data }) => {
   const slot = data?.rows[0]
   return slot ? spanMinutes(slotSpan(slot)) : DEFAULT_SLOT_CONFIG.slotDurationMinutes
@@ -76,36 +75,36 @@ export const $myBookings = createRemote<Rows<SlotBooking>>(['my-bookings', $user
   fetcher: () => listMyBookings(),
 })
 
-/** Seats in slots to come, the next one first, with the time until they begin. */
+/** Seats in future slots, the next one first, with the time until they begin. */
 export const $upcomingSeats = computedEqual([$myBookings, $minute], ({ data }, now) =>
   upcomingSeats(data?.rows ?? [], now).map((seat) => ({ ...seat, wait: waitOf(seat.span.from - now) })),
 )
 
-/** Bookings that cannot be changed any more. */
+/** Bookings that can no longer be changed. */
 export const $pastBookings = computedEqual([$myBookings, $minute], ({ data }, now) =>
   data?.rows.filter((booking) => !isUpcoming(booking, now)),
 )
 
-/** How many upcoming slots this person may hold, if they hold as many; undefined as long as there is room. */
+/** The limit of upcoming slots, if this person has reached it; otherwise undefined. */
 export const $reachedLimit = computedEqual([$currentSlot, $upcomingSeats], ({ data }, { length }) => {
   const most = data?.maxFutureBookings
   return most !== undefined && length >= most ? most : undefined
 })
 
-/** The booking that is about to be moved: the next slot chosen takes its place. */
+/** The booking being moved: the next slot chosen replaces it. */
 const $wanted = atom<{ userId: string | undefined; booking: SlotBooking } | undefined>()
 
 const isGone = ({ _id }: SlotBooking, mine: Rows<SlotBooking> | undefined) =>
   mine !== undefined && !mine.rows.some((booking) => booking._id === _id && booking.status === 'booked')
 
-/** Undefined also once another person has signed in, or the booking was cancelled, wherever that was. */
+/** Also undefined once another person has signed in, or the booking was cancelled anywhere. */
 export const $moving = computed([$wanted, $userId, $myBookings], (wanted, userId, { data }) =>
   wanted?.userId === userId && wanted && !isGone(wanted.booking, data) ? wanted.booking : undefined,
 )
 export const startMoving = (booking: SlotBooking) => $wanted.set({ userId: $userId.get(), booking })
 export const stopMoving = () => $wanted.set(undefined)
 
-/** Whoever comes back by 'Book Another Slot' wants another one. */
+/** Coming back with 'Book Another Slot' means booking another one. */
 export function leaveBooking(): void {
   stopMoving()
   $suggestion.set(undefined)
@@ -124,7 +123,7 @@ const findBooking = async (slotId: string, userId: string | undefined): Promise<
     (booking) => booking.status === 'booked' && booking.slotId === slotId,
   )
 
-/** The answer may be lost after the server has booked the seat, so that is checked before a failure is reported. */
+/** The answer may be lost after the server has booked the seat, so check before reporting a failure. */
 async function recoverBooking(
   slotId: string,
   userId: string | undefined,
@@ -137,7 +136,7 @@ async function recoverBooking(
   return undefined
 }
 
-/** `userId`: who books, because another person's booking of the slot would not count. */
+/** `userId`: the person booking, because another person's booking does not count. */
 const sendBooking = (
   slotId: string,
   send = () => bookSlot(slotId),
@@ -146,16 +145,16 @@ const sendBooking = (
   send().catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
 /**
- * Whether the seat was taken earlier, in another tab say: the API answers with that booking, and pressing changed nothing. By so
- * much, because the server's clock is known to a second or two.
+ * Whether the seat was booked earlier, for example in another tab: the API answers with that booking, and nothing
+ * changed. The margin allows for the imprecision of the server's clock.
  */
 const isEarlier = (booked: BookAnswer['booking'], pressedAt: number) =>
   Date.parse(booked?.createdAt ?? '') < pressedAt - UNDOABLE_MS
 
-/** Gives a seat back that was taken a moment ago. */
+/** Undoes the booking just made. */
 async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId: string | undefined) {
   const cancel = async () => {
-    // Not every API tells the booking it made.
+    // Not every API returns the booking.
     const bookingId = booked?._id ?? (await findBooking(slotId, userId))?._id
     return bookingId === undefined ? undefined : { bookingId, ...(await cancelBooking(bookingId)) }
   }
@@ -165,37 +164,34 @@ async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId
   )
   refreshSeats()
   if (!answer) return
-  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+  notice.success({ code: 'booking-cancelled', said: answer })
   emit('slot-cancelled', { bookingId: answer.bookingId })
 }
 
-/**
- * Resolves to true if the user now has a seat in the slot. Taking it can be undone for a while, unless the slot has begun: such a
- * seat cannot be given back.
- */
+/** Resolves to true if the user now has a seat in the slot. It can be undone for a while, unless the slot has begun. */
 export const bookSeat = (slotId: string, { begun = false } = {}): Promise<boolean> =>
   changeSeat(slotId, async () => {
     const [userId, pressedAt] = [$userId.get(), serverNow()]
     const answer = await sendBooking(slotId)
     if (!answer) return false
-    const booked = { code: 'slot-booked', said: saidIn(answer) } as const
+    const booked = { code: 'slot-booked', said: answer } as const
     if (begun || isEarlier(answer.booking, pressedAt)) notice.success(booked)
     else notice.undoable(booked, () => void undoBooking(slotId, answer.booking, userId))
     emit('slot-booked', { booking: answer.booking ?? null })
     return true
   })
 
-/** Cancels the user's own booking. Resolves to true if that worked. */
+/** Cancels the user's own booking. Resolves to true on success. */
 export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
   changeSeat(bookingId, async () => {
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
-    notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+    notice.success({ code: 'booking-cancelled', said: answer })
     emit('slot-cancelled', { bookingId })
     return true
   })
 
-/** An API that cannot move gets a new booking first: no seat is given up before there is another one. */
+/** If the API cannot move bookings, the new seat is booked before the old one is cancelled. */
 async function sendMove(bookingId: string, slotId: string): Promise<BookAnswer | undefined> {
   if (offers('move')) return sendBooking(slotId, () => moveBooking(bookingId, slotId))
   const answer = await sendBooking(slotId)
@@ -203,7 +199,7 @@ async function sendMove(bookingId: string, slotId: string): Promise<BookAnswer |
   return answer
 }
 
-/** Moves the booking that was chosen for it to this slot. Resolves to true if that worked. */
+/** Moves the chosen booking to this slot. Resolves to true on success. */
 export const moveSeat = ({ _id }: SlotBooking, slotId: string): Promise<boolean> =>
   changeSeat(slotId, async () => {
     const answer = await sendMove(_id, slotId)

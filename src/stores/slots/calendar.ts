@@ -7,7 +7,7 @@ import { homeHref } from '../page/location.ts'
 const ALARM_MINUTES = 15
 
 interface Booked {
-  /** The booking's; undefined while it is not known. */
+  /** The booking's id; undefined until known. */
   id: string | undefined
   span: Span
   title: string
@@ -15,7 +15,10 @@ interface Booked {
   isCancelled?: boolean
 }
 
-/** Downloads a booking for a calendar. By its id it is the same entry when it is saved again, after a move or a cancellation too. */
+/**
+ * Downloads a booking for a calendar. Its id identifies the entry, so saving it again after a move or a cancellation
+ * updates it.
+ */
 export function saveForCalendar({ id, ...appointment }: Booked): void {
   const name = id ?? `slot-${appointment.span.from}`
   const event = { ...appointment, uid: `${name}@${location.hostname}`, url: homeHref() }

@@ -22,7 +22,7 @@ export const $slotStatus = computedEqual(
   ({ data }, now): SlotStatus | undefined => data && deriveSlotStatus(data, now),
 )
 
-/** How many reads have failed since the last answer, also while it is read once more. */
+/** How many reads have failed since the last answer, including during a retry. */
 const $failures = atom(0)
 
 /** Whether the slot could not be read yet. */
@@ -31,7 +31,7 @@ export const $slotUnknown = computedEqual(
   (status, failures) => !status && failures > 0,
 )
 
-/** Read again by itself: a learner in a running slot must not depend on a reload. */
+/** Retried automatically: a learner in a running slot must not depend on a reload. */
 onMount($slotStatus, () => {
   let retry: ReturnType<typeof setTimeout> | undefined
   const stop = $currentSlot.listen(({ error, loading }) => {
@@ -48,8 +48,8 @@ onMount($slotStatus, () => {
 })
 
 /**
- * As a slot begins or ends, quizzes and slot change for all of its learners at once, so their reads are spread. No listener, which
- * would keep the clock running on a page that our elements have left.
+ * When a slot begins or ends, all its learners refresh at the same time, so their reads are spread out. Not a listener,
+ * which would keep the clock running on a page that our elements have left.
  */
 onNotify($slotStatus, ({ oldValue: before }) => {
   if (before && $slotStatus.value?.state !== before.state)

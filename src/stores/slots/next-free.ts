@@ -12,7 +12,7 @@ import { $bookingDates, $myBookings, readSlots } from './booking.ts'
 import { $currentSlot } from './current-slot.ts'
 import { $quizzesToTake } from './open-quizzes.ts'
 
-/** How many days are looked through, today first: a suggestion is not worth more reads. */
+/** How many days are searched, starting today: a suggestion is not worth more reads. */
 const MOST_DAYS = 4
 
 interface FreeDay {
@@ -21,13 +21,13 @@ interface FreeDay {
   rows: SlotRow<QuizSummary>[]
 }
 
-/** What is free on this day, or else on a later one. A day is read only after the one before turned out to have nothing. */
+/** Free slots on this day, or else on a later one. A day is read only if the one before has none. */
 function freeFrom(day: number, $wanted: ReadableAtom<boolean>): ReadableAtom<FreeDay | undefined> {
   const $date = computedEqual([$wanted, $bookingDates], (wanted, dates) => (wanted ? dates[day] : undefined))
   const $serverDates = computedEqual([$date, $currentSlot, $userId], (date, { data }, userId) =>
     date && data && userId ? serverDatesOf(date, data.timezone).join() : undefined,
   )
-  // In the cache of the booking page. But the pages are whole without it, so its failure is only logged.
+  // Shares the booking page's cache. The pages work without it, so a failure is only logged.
   const $slots = createRemote<Rows<Slot>>(['slots', $serverDates], {
     fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
     onError: (error) => console.warn('The next free slots could not be read.', error),
@@ -53,12 +53,12 @@ function freeFrom(day: number, $wanted: ReadableAtom<boolean>): ReadableAtom<Fre
   return computedEqual([$free, $later], (rows, later) => (rows?.length ? { day, rows } : later))
 }
 
-/** Begins after the drawing that asks for it: others show the same reads, and must not be told within it. */
+/** Starts after the current render: other components show the same reads and must not be notified during it. */
 const $asked = atom(false)
 onMount($asked, () => {
   queueMicrotask(() => $asked.set(true))
   return () => $asked.set(false)
 })
 
-/** The next slots that are free, all of one day; undefined while none are known. */
+/** The next free slots, all on one day; undefined until known. */
 export const $nextFree = freeFrom(0, $asked)

@@ -5,10 +5,10 @@ import { createDaySlots } from './day-slots.ts'
 import { $boardDates } from './slot-board.ts'
 
 const $today = computedEqual([$boardDates], ([today]) => today)
-// Home is whole without them.
+// Home works without them.
 const $slots = createDaySlots($today, (error) => console.warn('The running slots could not be read.', error))
 
-/** The slots that run now; none as long as they are not known. */
+/** The slots running now; empty until known. */
 export const $runningSlots = computedEqual([$slots, $minute], ({ data }, now) =>
   (data?.rows ?? []).filter((slot) => isRunning(slotSpan(slot), now)),
 )

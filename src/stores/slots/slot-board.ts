@@ -9,7 +9,6 @@ import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
 import type { Rows } from '../../domain/lib/rows.ts'
-import { saidIn } from '../../domain/lib/said.ts'
 import { addDays, isZone } from '../../domain/lib/time.ts'
 import type { Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import {
@@ -33,7 +32,7 @@ import { $zoneConfig } from './slot-config.ts'
 export type BoardTab = 'summary' | 'date' | 'overview'
 export const $tab = atom<BoardTab>('summary')
 
-/** Whether the configuration could not be read. Stays set during a retry, which would clear the dates otherwise. */
+/** Whether reading the configuration failed. Stays set during a retry, which would otherwise clear the dates. */
 const $unreadable = atom(false)
 onMount($unreadable, () => $zoneConfig.subscribe(({ error }) => error && $unreadable.set(true)))
 
@@ -113,7 +112,7 @@ export const $generating = atom(false)
 
 async function sendGeneration(): Promise<void> {
   const answer = await generateSlots()
-  notice.success({ code: 'slots-generated', said: saidIn(answer) })
+  notice.success({ code: 'slots-generated', said: answer })
 }
 
 /** Fills the booking window with slots. */
@@ -125,7 +124,7 @@ export async function generate(): Promise<void> {
 
 export const $cancellingId = atom<string | undefined>()
 
-/** Already cancelled by another, or the slot has passed: the API's reason matters, and a retry is pointless. */
+/** Already cancelled by somebody else, or the slot is over: show the API's reason, as a retry is pointless. */
 const cameTooLate = ({ status }: Failure) => status === 404 || status === 409
 
 const reportCancellation = (failure: Failure) =>
@@ -133,11 +132,11 @@ const reportCancellation = (failure: Failure) =>
 
 async function sendCancellation(bookingId: string): Promise<true> {
   const answer = await cancelAnyBooking(bookingId)
-  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
+  notice.success({ code: 'booking-cancelled', said: answer })
   return true
 }
 
-/** Cancels anybody's booking. Resolves to true if it is cancelled or no longer can be. */
+/** Cancels anyone's booking. Resolves to true if it is cancelled or can no longer be. */
 export const cancelLearnerBooking = async (bookingId: string): Promise<boolean> =>
   (await exclusively($cancellingId, bookingId, () =>
     reported(

@@ -27,7 +27,7 @@ const createConfig = (onError: (error: unknown) => void) =>
 
 export const $slotConfig = createConfig(noteFailed('fetch-slot-configuration'))
 
-/** The same for screens that only need its zone and are whole without it: its failure is only logged. */
+/** The same for screens that only need its zone and work without it: a failure is only logged. */
 export const $zoneConfig = createConfig((error) =>
   console.warn('The zone of the slots could not be read.', error),
 )
@@ -35,7 +35,7 @@ export const $zoneConfig = createConfig((error) =>
 /** Unsaved input. Bound to a user, so that the next administrator at this device does not see it. */
 const $typed = atom<{ userId: string | undefined; draft: SlotConfigDraft } | undefined>()
 
-/** The form's contents: the stored configuration until something is changed. */
+/** The form's contents: the stored configuration until it is edited. */
 export const $configDraft = computedEqual([$slotConfig, $typed, $userId], ({ data }, typed, userId) =>
   typed && typed.userId === userId ? typed.draft : data && configDraftOf(data),
 )
@@ -45,7 +45,7 @@ export const $configDirty = computed([$slotConfig, $configDraft], ({ data }, dra
   Boolean(data && draft && JSON.stringify(draft) !== JSON.stringify(configDraftOf(data))),
 )
 
-/** The problems found at the last attempt to save. */
+/** The problems found in the last attempt to save. */
 export const $configErrors = atom<SlotConfigErrors>({})
 
 export function setConfigField(field: SlotConfigField, text: string): void {
@@ -56,7 +56,7 @@ export function setConfigField(field: SlotConfigField, text: string): void {
   $configErrors.set({})
 }
 
-/** A change to confirm. `affected` bookings would no longer fit; 0 if the API cannot count them. */
+/** A change to confirm. `affected`: bookings that would no longer fit; 0 if the API cannot count them. */
 export type ConfigQuestion =
   | { ask: 'save'; config: SlotConfig; affected: number }
   | { ask: 'reset'; affected: number }
@@ -72,7 +72,7 @@ export function forgetConfigDraft(): void {
   dismissQuestion()
 }
 
-/** An API without dry runs would save the configuration, so it is not asked. */
+/** An API without dry runs would save the configuration, so skip the call. */
 async function countAffected(config: SlotConfig): Promise<number> {
   if (!$slotConfig.get().data?.dryRun) return 0
   return (await trySlotConfig(config)).affectedBookings
@@ -111,7 +111,7 @@ async function reset(): Promise<true> {
 }
 
 /** Saves, or asks for confirmation if bookings would no longer fit. */
-async function storeOrAsk(config: SlotConfig): Promise<'saved' | 'asked'> {
+async function saveOrConfirm(config: SlotConfig): Promise<'saved' | 'asked'> {
   const affected = $configDirty.get() ? await countAffected(config) : 0
   if (affected === 0) {
     await store(config)
@@ -129,7 +129,7 @@ export async function saveConfig(): Promise<SaveOutcome> {
   const config = configOfDraft(draft)
   $configErrors.set(validateConfigDraft(draft))
   if (!config) return 'invalid'
-  return (await send('save', () => storeOrAsk(config))) ?? 'failed'
+  return (await send('save', () => saveOrConfirm(config))) ?? 'failed'
 }
 
 /** Asks for confirmation of a reset to the defaults. */
@@ -138,7 +138,7 @@ export async function askReset(): Promise<void> {
   if (affected !== undefined) $configQuestion.set({ ask: 'reset', affected })
 }
 
-/** Makes the change that was asked about. Resolves to true if that worked. */
+/** Makes the confirmed change. Resolves to true on success. */
 export async function confirmQuestion(): Promise<boolean> {
   const question = $configQuestion.get()
   if (!question) return false

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { OddRow } from '../../domain/lib/rows.ts'
+import type { UnreadableRow } from '../../domain/lib/rows.ts'
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
 import { createSlotMap, type PlacedSlots } from '../../domain/slots/slot-map.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -7,7 +7,7 @@ import { $minute } from '../page/clock.ts'
 import { createDaySlots } from './day-slots.ts'
 import { $boardDates } from './slot-board.ts'
 
-/** One read a day, because the contract tells the slots of one date at a time. */
+/** One read per day, because the contract returns slots by date. */
 const days = Array.from({ length: OVERVIEW_DAYS }, (_, day) =>
   createDaySlots(computedEqual([$boardDates], (dates) => dates[day])),
 )
@@ -20,7 +20,7 @@ export interface MapDay {
 
 interface ShownMap extends PlacedSlots {
   days: readonly MapDay[]
-  odd: readonly OddRow[]
+  odd: readonly UnreadableRow[]
 }
 
 type Answer = ReturnType<(typeof days)[number]['get']>
@@ -30,7 +30,7 @@ function stateOf({ data, error }: Answer): MapDay['state'] {
   return error === undefined ? 'loading' : 'failed'
 }
 
-/** Today and the six days after it. A day that could not be read leaves the others as they are. */
+/** Today and the next six days. A day that could not be read does not affect the others. */
 export const $slotMap = computed(
   [$boardDates, $minute, ...days],
   (dates, now, ...answers): ShownMap => ({

@@ -8,7 +8,7 @@ import { takenAnswered } from '../quizzes/taken-quizzes.ts'
 import { $daySlots, $myBookings } from './booking.ts'
 import { $quizzesToTake } from './open-quizzes.ts'
 
-/** The picked day as this learner sees it. */
+/** The picked day from this learner's point of view. */
 const $rows = computedEqual(
   [$daySlots, $myBookings, $quizzesToTake, $minute],
   (slots, { data }, quizzes, now) =>
@@ -16,7 +16,7 @@ const $rows = computedEqual(
 )
 export const $timetable = computedEqual([$rows], (rows) => partsOfDay(rows))
 
-/** A row of it once all has been read that decides whether the learner is asked before its slot is booked. */
+/** A row, once everything is loaded that decides whether booking its slot needs confirmation. */
 export async function readRow(slotId: string): Promise<SlotRow<QuizSummary> | undefined> {
   await Promise.all([answered($quizzes), answered($myBookings), takenAnswered()])
   return $rows.get().find(({ slot }) => slot._id === slotId)

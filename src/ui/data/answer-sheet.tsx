@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { memo } from '../lib/memo.ts'
 
-/** `missed`: never answered, and too late for it. */
+/** `missed`: never answered, and now too late. */
 type MarkState = 'open' | 'answered' | 'right' | 'wrong' | 'missed'
 
 /** One question on an answer sheet. */
@@ -11,17 +11,17 @@ export interface Mark {
   /** The index of the question. */
   question: number
   state: MarkState
-  /** What was chosen, where it may be shown. */
+  /** The chosen letter, if it may be shown. */
   letter?: string | undefined
   flagged?: boolean | undefined
-  /** The question that is on the screen. */
+  /** The question on the screen. */
   here?: boolean | undefined
 }
 
 interface SheetStyle {
-  /** The number stands in the bubble, in the place of the letter. */
+  /** The bubble shows the number instead of the letter. */
   compact?: boolean | undefined
-  /** The question is gone to; without it the marks only tell. */
+  /** Called to go to a question; without it the marks are not interactive. */
   onPress?: ((question: number) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ interface AnswerSheetProps extends SheetStyle {
   marks: readonly Mark[]
   /** The name of the group. */
   label: string
-  /** Ink flows in, one mark after another. */
+  /** Animates the marks one after another. */
   filling?: boolean | undefined
 }
 
@@ -44,11 +44,11 @@ function Face({ state, letter }: Pick<Mark, 'state' | 'letter'>) {
 
 type MarkProps = Mark &
   SheetStyle & {
-    /** Where in the sheet the mark stands, from 0 to 1, if the sheet fills. */
+    /** The mark's position in the sheet, from 0 to 1, if the sheet animates. */
     place: number | undefined
   }
 
-/** Apart, because an answer changes one of them. */
+/** Memoized, because an answer changes only one of them. */
 const MarkOf = memo(
   ({ question, state, letter, flagged = false, here, compact, place, onPress }: MarkProps) => {
     const look = {
@@ -78,7 +78,7 @@ const MarkOf = memo(
   },
 )
 
-/** The questions as bubbles of a sheet of paper: the same marks wherever answers are told. */
+/** The questions as bubbles of an answer sheet: the same marks everywhere. */
 export function AnswerSheet({ marks, label, compact, filling, onPress }: AnswerSheetProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

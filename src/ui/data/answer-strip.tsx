@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts'
 interface AnswerStripProps {
   /** Whether each question is answered. */
   answered: readonly boolean[]
-  /** The index of the question at which the learner is. */
+  /** The index of the learner's current question. */
   here?: number | undefined
 }
 
-/** An answer sheet in a line, as a picture of how far someone is: words beside it say the same. */
+/** An answer sheet in one line, showing progress; adjacent text says the same. */
 export const AnswerStrip = ({ answered, here }: AnswerStripProps) => (
   <span className="strip" aria-hidden="true">
     {answered.map((isAnswered, question) => (

@@ -12,19 +12,19 @@ export interface Disclosure {
 
 export interface Column<Row> {
   title: string
-  /** Takes the title's place in a folded card. */
+  /** Replaces the title in a collapsed card. */
   shortTitle?: string
   /** Numbers are right-aligned. */
   ofNumber?: boolean
-  /** `head` is the row's heading; `whole` spans a folded card, without a title. */
+  /** `head` is the row's heading; `whole` spans a collapsed card, without a title. */
   as?: 'head' | 'whole'
-  /** Of a head: the id of what names the row, where there is more in it. */
+  /** For a head with more content: the id of the element that names the row. */
   nameId?: (row: Row) => string
   className?: string
   cell: (row: Row, disclosure: Disclosure) => ReactNode
 }
 
-/** A row below a row, over all columns; a cell of the row above opens it. */
+/** A detail row across all columns, opened by a cell of the row above. */
 interface RowDetail<Row> {
   className: string
   content: (row: Row) => ReactNode
@@ -44,7 +44,7 @@ interface FoldingTableProps<Row> {
   label?: string
 }
 
-/** Of rows without a detail. */
+/** For rows without a detail. */
 const CLOSED: Disclosure = { open: false, controls: undefined, onToggle: () => {} }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: display: block makes some browsers drop a table's roles
@@ -97,11 +97,11 @@ interface OpenableRowProps<Row> {
   columns: readonly Column<Row>[]
   row: Row
   detail: RowDetail<Row>
-  /** A wish to see the detail, as long as it is the same. */
+  /** A request to open the detail; a new object repeats it. */
   asked: object | undefined
 }
 
-/** Each has a rowgroup, which keeps row and detail together. */
+/** Each row has a rowgroup, which keeps it together with its detail. */
 function OpenableRow<Row>({ columns, row, detail, asked }: OpenableRowProps<Row>) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ function OpenableRow<Row>({ columns, row, detail, asked }: OpenableRowProps<Row>
   )
 }
 
-/** A table whose rows fold into cards in narrow containers. */
+/** A table whose rows collapse into cards in narrow containers. */
 export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
   const { columns, rows, keyOf, detail, slim, labelledBy, label } = props
   const inRow = (line: ReactNode) => (

@@ -1,6 +1,6 @@
 import type { Tone } from '../lib/tone.ts'
 
-/** An index from -1 to 1 as a dot on a line, with a mark at 0. Decorative: the number stands beside it. */
+/** An index from -1 to 1 as a dot on a line, with a mark at 0. Decorative: the number is next to it. */
 export const IndexScale = ({ value, tone }: { value: number; tone: Tone }) => (
   <span
     className={`index-scale ${tone}`}

@@ -4,10 +4,12 @@ import { calm, idle } from '../../platform/idle.ts'
 import { classNames } from '../lib/class-names.ts'
 import { memo } from '../lib/memo.ts'
 
-/** More than fit on a tall screen, and few enough to be drawn within a frame. */
+/** More than fit on a tall screen, yet few enough to render within a frame. */
 const GROUP_SIZE = 10
 
-/** How many of `total` steps to take: one at once, each other as soon as its `turn` has come. Printing takes all. */
+/**
+ * How many of `total` steps are done: the first immediately, each further one on its `turn`. Printing completes all.
+ */
 function useSteps(total: number, turn: () => Promise<void>): number {
   const [taken, setTaken] = useState(1)
   useLayoutEffect(() => {
@@ -18,7 +20,7 @@ function useSteps(total: number, turn: () => Promise<void>): number {
       wanted = false
     }
   }, [taken, total, turn])
-  // The browser lays out the sheets as soon as the event is over.
+  // The browser lays out the pages right after the event.
   useLayoutEffect(() => {
     const takeAll = () => flushSync(() => setTaken(total))
     window.addEventListener('beforeprint', takeAll)
@@ -33,7 +35,7 @@ interface GroupProps {
   items: readonly unknown[]
   /** The index of its first item in the list. */
   from: number
-  /** Laid out by the browser only where it comes into view. */
+  /** Laid out by the browser only when it comes into view. */
   unseen: boolean
   children: DrawItem<unknown>
 }
@@ -58,15 +60,15 @@ function grouped<Item>(items: readonly Item[]): (readonly Item[])[] {
 
 interface LongListProps<Item> {
   items: readonly Item[]
-  /** Draws an item with role `listitem`. */
+  /** Renders an item with role `listitem`. */
   children: (item: Item, index: number) => ReactNode
 }
 
 /**
- * A list of any length: the first items are drawn at once, the others in idle time, so that input and painting get their turn
- * in between. What is drawn is laid out in idle time too, from top to bottom, and before that only where it comes into view.
- * Until then Chromium keeps it from screen readers. A deferred value would bring the rest in one commit: the longest frame of
- * 1,000 questions on a slow phone was 633 ms with it and 333 ms here.
+ * A list of any length: the first items are rendered immediately, the others in idle time, so that input and painting
+ * are not blocked. Layout also happens in idle time, from top to bottom, and before that only for items in view; until
+ * then Chromium hides them from screen readers. A deferred value would render the rest in one commit: the longest frame
+ * of 1,000 questions on a slow phone was 633 ms with it and 333 ms here.
  */
 export function LongList<Item>({ items, children }: LongListProps<Item>) {
   const groups = useMemo(() => grouped(items), [items])

@@ -11,7 +11,7 @@ interface PagerProps {
   /** The numbered pages, ascending; gaps get an ellipsis. */
   numbered: readonly number[]
   onPage: (page: number) => void
-  /** Says which part of the list is shown. */
+  /** Describes the part of the list shown. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ const Step = ({ to, possible, onPage, children }: StepProps) => (
   </Button>
 )
 
-/** Previous, page numbers and Next below a list; First and Last where their numbers are not among them. */
+/** Previous, page numbers and Next below a list; First and Last if their numbers are not shown. */
 export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
   const isAfterGap = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.ts'
 interface ReviewListProps {
   options: readonly Choice[]
   chosen: number | null | undefined
-  /** The options that are right; none if the server does not disclose it. */
+  /** The right options; empty if the server does not disclose them. */
   right: readonly number[]
 }
 
@@ -19,7 +19,7 @@ const VERDICTS = {
 
 type Verdict = keyof typeof VERDICTS
 
-/** Where several options are right, the chosen one is told apart. */
+/** If several options are right, the chosen one is marked differently. */
 function verdictOf(index: number, { chosen, right }: ReviewListProps): Verdict | undefined {
   if (right.includes(index)) return index === chosen && right.length > 1 ? 'hit' : 'key'
   if (index !== chosen) return undefined

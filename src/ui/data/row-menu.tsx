@@ -13,9 +13,9 @@ import { Icon, type IconName } from '../layout/icon.tsx'
 export interface MenuItem {
   label: string
   icon?: IconName
-  /** A line below the label, for what it does not say. */
+  /** An explanatory line below the label. */
   note?: string
-  /** Deletes something: told by its colour, below a line. */
+  /** Destructive: shown in red, below a separator. */
   danger?: boolean
   onChoose: () => void
 }
@@ -30,7 +30,7 @@ interface RowMenuProps {
 const GAP_PX = 4
 const EDGE_PX = 8
 
-/** Where the menu goes: below its button and flush with its end, above it where there is no room. */
+/** The menu's position: below its button, aligned with its end, or above it if there is no room. */
 function placeOf(button: DOMRect, menu: DOMRect, isRtl: boolean): CSSProperties {
   const { innerWidth, innerHeight, scrollX, scrollY } = window
   const wanted = isRtl ? button.left : button.right - menu.width
@@ -41,7 +41,7 @@ function placeOf(button: DOMRect, menu: DOMRect, isRtl: boolean): CSSProperties 
   return { left: left + scrollX, top: top + scrollY }
 }
 
-/** The index that a key moves to: by arrow, to an end, or to the next item that begins with a letter. */
+/** The index that a key moves to: arrows, Home and End, or the next item that begins with a letter. */
 function itemByKey(key: string, current: number, items: readonly MenuItem[]): number | undefined {
   const count = items.length
   if (key === 'ArrowDown') return (current + 1) % count
@@ -72,17 +72,17 @@ const ItemContent = ({ icon, label, note }: MenuItem) => (
 interface OpenMenuProps extends RowMenuProps {
   id: string
   button: HTMLElement
-  /** `refocus` puts the focus back on the button. */
+  /** `refocus` returns the focus to the button. */
   onClose: (refocus: boolean) => void
 }
 
-/** In the top layer, because rows cut off what is larger than they are. */
+/** In the top layer, because rows clip their content. */
 function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>()
   const focusItem = (index: number) =>
     ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[index]?.focus({ preventScroll: true })
-  // Its size is known once it is shown, and it must not flash elsewhere.
+  // Its size is known once it is shown, and it must not flash in the wrong place.
   useLayoutEffect(() => {
     const menu = ref.current
     if (!menu) return
@@ -96,11 +96,11 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     onChoose()
   }
   const press = (event: KeyboardEvent) => {
-    // The browser's own keys, such as Ctrl+R, stay its own.
+    // Leaves browser shortcuts such as Ctrl+R alone.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.preventDefault()
-      // What is around the menu stays.
+      // Keeps surrounding dialogs open.
       event.stopPropagation()
       onClose(true)
       return
@@ -144,7 +144,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
   )
 }
 
-/** The actions of a row, or several ways of one action, behind a button. A sheet at the bottom on phones. */
+/** A button with a menu of row actions. A bottom sheet on phones. */
 export function RowMenu({ label, items, icon = 'more' }: RowMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -163,7 +163,7 @@ export function RowMenu({ label, items, icon = 'more' }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Else the open menu would lose the focus and close, and the click open it again.
+        // Otherwise the open menu would lose the focus and close, and the click would reopen it.
         onPointerDown={(event) => open && event.preventDefault()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return

@@ -15,9 +15,9 @@ interface TrendPoint {
 
 interface ScoreTrendProps {
   points: readonly TrendPoint[]
-  /** The plot in a sentence; without it, a table beside it tells the same. */
+  /** The plot in a sentence; omit it if an adjacent table has the same data. */
   summary?: string
-  /** A learner's own: in the accent, without tones. */
+  /** The learner's own scores: in the accent colour, without tones. */
   own?: boolean
 }
 
@@ -26,7 +26,7 @@ const MARKS = [100, 80, 60, 0]
 const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
 const clamped = (score: number) => Math.min(100, Math.max(0, score))
 
-/** Scores in their order, from left to right in all pages; lines stand at 60 and 80. */
+/** Scores in order, left to right in every language; lines at 60 and 80. */
 export function ScoreTrend({ points, summary, own }: ScoreTrendProps) {
   const places = points.map((point, index) => ({
     ...point,

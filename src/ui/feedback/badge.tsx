@@ -6,9 +6,9 @@ import type { Tone } from '../lib/tone.ts'
 interface BadgeProps {
   tone: Tone
   icon?: IconName | undefined
-  /** An open dot and a dashed edge: what is not finished. */
+  /** An open dot and a dashed border, for unfinished things. */
   open?: boolean | undefined
-  /** The status in a word, because colour alone conveys nothing. */
+  /** The status as text, because colour alone is not enough. */
   children: ReactNode
 }
 

@@ -22,13 +22,13 @@ interface DialogProps {
   /** A line above the actions, sticky with them. */
   footer?: ReactNode
   large?: boolean | undefined
-  /** A cross beside the title, where no action closes it. */
+  /** A close button next to the title, if no action closes it. */
   closable?: boolean | undefined
-  /** Asks for a decision: the ids of what describes it, and the button that changes nothing, which has the focus first. */
+  /** Asks for a decision: the ids of its description, and of the safe button, which gets the initial focus. */
   alert?: { describedBy: string; safe: RefObject<HTMLElement | null> } | undefined
-  /** The id of what stands in short below the title. */
+  /** The id of the short description below the title. */
   describedBy?: string | undefined
-  /** It is to be read: the title has the focus, not the first button, which may be there before the content. */
+  /** For reading: the title gets the focus, not the first button, which may precede the content. */
   reading?: boolean | undefined
   /** A place for toasts, because everything outside a modal is inert. */
   toastSlot?: ReactNode
@@ -40,8 +40,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 /**
- * Modal while mounted. On Escape or the system's back gesture it calls back and stays open: its owner removes it. The host page
- * may move our element, which ends the modal state, and browsers close a dialog that refused once before: then it is shown again.
+ * Modal while mounted. On Escape or the system's back gesture it calls back and stays open until its owner removes it.
+ * The host page may move our element, which ends the modal state, and browsers close a dialog that has refused once:
+ * then it is shown again.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const request = useEffectEvent(onClose)
@@ -72,14 +73,18 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     })
     return () => {
       listeners.abort()
-      // One that asked in here goes with it, and would keep all else inert: the focus could not go back.
+      // A confirmation inside is removed with it, and would otherwise keep everything else inert, so that the focus
+      // could not return.
       for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
     }
   }, [ref])
 }
 
-/** Calls back on a press on the backdrop; a drag from inside to it is none. Native, because the backdrop is no control. */
+/**
+ * Calls back on a press on the backdrop, but not on a drag that ends there. Native, because the backdrop is not a
+ * control.
+ */
 function useBackdropPress(ref: RefObject<HTMLDialogElement | null>, onPress: () => void) {
   const press = useEffectEvent(onPress)
   useEffect(() => {
@@ -111,7 +116,7 @@ function OpenDialog({
   const titleId = useId()
   useModal(ref, onClose)
   useBackdropPress(ref, onClose)
-  // A modal dialog focuses its first button by itself.
+  // A modal dialog focuses its first button by default.
   const first = alert?.safe ?? (reading ? heading : undefined)
   useLayoutEffect(() => first?.current?.focus(), [first])
   return (

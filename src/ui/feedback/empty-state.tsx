@@ -5,7 +5,7 @@ import type { DrawingName } from '../layout/line-drawings.tsx'
 
 interface EmptyStateProps {
   drawing?: DrawingName | undefined
-  /** Instead of a drawing, where there is little room. */
+  /** Replaces the drawing if there is little room. */
   icon?: IconName | undefined
   title: ReactNode
   note?: ReactNode
@@ -19,7 +19,7 @@ interface EmptyStateProps {
   titleRef?: RefCallback<HTMLElement> | undefined
 }
 
-/** Replaces a screen or a list that is empty or failed: a title in words, one sentence, one way on. */
+/** Replaces an empty or failed screen or list: a title, one sentence, one action. */
 export function EmptyState(props: EmptyStateProps) {
   const { drawing, icon, title, note, action, as: Title = 'p', role, titleRef } = props
   return (

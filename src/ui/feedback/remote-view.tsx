@@ -28,10 +28,7 @@ interface FailedProps {
   again: ReactNode
 }
 
-/**
- * Beside data that was read before it is a line, else it stands in the place of the data. The API's own words may be of any
- * direction.
- */
+/** One line above earlier data, else in place of the data. The API's own text may have any direction. */
 function Failed({ error, words, beside, again }: FailedProps) {
   const said = <span dir="auto">{words}</span>
   if (beside)
@@ -52,7 +49,7 @@ function Failed({ error, words, beside, again }: FailedProps) {
   )
 }
 
-/** The skeleton until there is data or a failure. Data stays beside a later failure, which can be retried. */
+/** The skeleton until there is data or a failure. Data stays after a later failure, which can be retried. */
 export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
   const { remote, skeleton, explain, onRetry, children } = props
   const { data, error, loading } = remote

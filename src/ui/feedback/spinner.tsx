@@ -1,6 +1,6 @@
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** For waits with an unknown layout, and where the specification asks for one; elsewhere a skeleton. */
+/** For waits with an unknown layout, and where the specification requires one; otherwise use a skeleton. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">
@@ -27,7 +27,7 @@ export function CardSkeleton({ count }: { count: number }) {
   )
 }
 
-/** The skeleton of a list of rows. Hidden as that of cards. */
+/** The skeleton of a list of rows, hidden likewise. */
 export const RowSkeleton = ({ count }: { count: number }) => (
   <div className="quiz-rows bones" aria-hidden="true">
     {range(count).map((index) => (

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
-/** Primary is the view's one next step; quiet has no border; plain is outlined. */
+/** Primary is the view's main action; quiet has no border; plain is outlined. */
 type ButtonKind = 'primary' | 'danger' | 'danger-quiet' | 'quiet' | 'plain'
 
 interface ButtonStyle {
@@ -35,7 +35,7 @@ const partOf = (kind: ButtonKind | undefined) => classNames('button', kind === '
 /** Also keeps a busy submit button from submitting its form again. */
 const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
-/** The hidden other text reserves its width, so that the layout does not shift. */
+/** The hidden text reserves its width, so that the layout does not shift. */
 function StableLabel({ other, signed, children }: { other: string; signed: boolean; children: ReactNode }) {
   return (
     <span className={classNames('button-face', signed && 'signed')} data-other={other}>
@@ -44,7 +44,7 @@ function StableLabel({ other, signed, children }: { other: string; signed: boole
   )
 }
 
-/** An element of its own, which React can change whatever a page translator has made of the text in it. */
+/** A separate element, which React can update even after a page translator has replaced its text. */
 const faceText = (children: ReactNode) =>
   typeof children === 'string' && children ? <span>{children}</span> : children
 
@@ -89,7 +89,10 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'busyText' | 'wide'> & {
-  /** The tooltip, and by it the accessible name: an `aria-label` beside it would make the tooltip a description, read twice. */
+  /**
+   * The tooltip, which is also the accessible name: with an `aria-label`, the tooltip would become a description and be
+   * read twice.
+   */
   label: string
   icon: IconName
 }

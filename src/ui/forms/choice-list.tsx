@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { optionLetter } from '../../domain/quizzes/question.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Button, IconButton } from './button.tsx'
@@ -7,22 +7,22 @@ import { Button, IconButton } from './button.tsx'
 export interface Choice {
   key: string | number
   content: ReactNode
-  /** If all options have one, they are tiles. */
+  /** If all options have one, they are shown as tiles. */
   picture?: ReactNode
 }
 
 interface ChoiceListProps {
   /** The radio group's name, unique for each question. */
   name: string
-  /** The ids of the question's text and picture, which name the group. */
+  /** The ids of the question's text and picture, which label the group. */
   labelledBy: string
   options: readonly Choice[]
   /** The index of an option. */
   chosen: number | null
   onChoose: (option: number) => void
-  /** Takes the answer back; without it, it can only be changed. */
+  /** Clears the answer; without it, the answer can only be changed. */
   onClear?: (() => void) | undefined
-  /** The indices of the options that were struck out. */
+  /** The indices of the struck-out options. */
   struck?: readonly number[] | undefined
   onStrike?: ((option: number) => void) | undefined
   disabled?: boolean | undefined
@@ -35,7 +35,7 @@ interface LetteredProps {
   struck?: boolean
 }
 
-/** The content of a row: its letter, and what stands there. */
+/** A row's content: its letter and the option. */
 export function Lettered({ index, content, picture, struck }: LetteredProps) {
   const letter = optionLetter(index)
   return (
@@ -54,20 +54,20 @@ export function Lettered({ index, content, picture, struck }: LetteredProps) {
   )
 }
 
-/** Options that are pictures stand two by two. */
+/** Picture options are shown in two columns. */
 export const arePictured = (options: readonly Choice[]) => options.every(({ picture }) => picture)
 
-/** Enter in a radio would submit the form, and load the host page anew. */
+/** Enter in a radio would submit the form and reload the host page. */
 const ignoreSubmit = (event: FormEvent) => event.preventDefault()
 
-/** The button goes with the answer, so the focus goes where that was. */
+/** The button disappears with the answer, so the focus moves to where that was. */
 function focusChosen({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.form?.querySelector<HTMLInputElement>(':checked')?.focus()
 }
 
 /**
- * Radio buttons for one answer of several; the whole row is clickable. In a form, because a shadow root keeps radios that are
- * outside of one for ever, with all that was around them (Chromium).
+ * Radio buttons for one answer of several; the whole row is clickable. In a form, because in Chromium a shadow root
+ * leaks radios outside of one, along with everything around them.
  */
 export function ChoiceList({
   name,

@@ -6,20 +6,20 @@ interface Range {
 }
 
 interface RangeChoiceProps {
-  /** What is chosen, such as 'Score'. */
+  /** The label, such as 'Score'. */
   label: string
   fromLabel: string
   toLabel: string
   /** Between 0 and 100. */
   range: Range
   onRange: (range: Range) => void
-  /** What the thumbs stand under, such as a histogram. */
+  /** Shown above the thumbs, such as a histogram. */
   children: ReactNode
 }
 
 const STEP = 5
 
-/** Two thumbs on one track, and the same as numbers. A thumb stops at the other one. */
+/** Two thumbs on one track, plus number fields. A thumb stops at the other one. */
 export function RangeChoice({ label, fromLabel, toLabel, range, onRange, children }: RangeChoiceProps) {
   const { from, to } = range
   const chooseFrom = (value: number) => onRange({ from: Math.min(Math.max(0, value), to), to })

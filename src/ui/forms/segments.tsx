@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A few ways to show the same things, of which one is on. */
+/** A choice between a few views of the same things. */
 export const Segments = <Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** Focuses the title in a box, without scrolling to it. Answers false while there is none. */
+/** Focuses the title in a box without scrolling to it. Returns false if there is none. */
 export function focusTitle(box: ParentNode): boolean {
   const title = box.querySelector('h1')
   if (!title) return false

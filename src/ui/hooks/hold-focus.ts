@@ -1,20 +1,20 @@
-import { focusedBeside } from './focused-beside.ts'
+import { focusedInRootOf } from './focused-beside.ts'
 
-/** Where the focus was: the element, all around it, and what stood beside each. */
+/** Where the focus was: the element, its ancestors, and the siblings of each. */
 type Trail = readonly { element: Element; beside: readonly (Element | null)[] }[]
 
-/** One for the page and one for each dialog, menu or toast that was entered from there. */
+/** One for the page and one for each dialog, menu or toast entered from there. */
 interface Layer {
   box: Element | null
   trail: Trail
 }
 
 const LAYERS = 'dialog, [popover]'
-/** One of many of its kind: the next of them may have the focus. */
+/** An item of a list: the next one may take the focus. */
 const ENTRIES = 'li, tr, article'
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)'
 const HEADINGS = 'h1, h2, h3'
-/** Screens that mind the focus themselves have done so by then. */
+/** Screens that manage the focus themselves have done so by then. */
 const PATIENCE_MS = 60
 
 function trailOf(target: Element, box: Element): Trail {
@@ -26,7 +26,7 @@ function trailOf(target: Element, box: Element): Trail {
 
 const isThere = (element: Element) => element.isConnected && !element.matches(':disabled')
 
-/** The headings of what is left around a place, the nearest first. */
+/** The remaining headings around a place, nearest first. */
 function* headingsAround(place: Element, box: Element): Generator<HTMLElement> {
   for (let around: Element | null = place; around; around = around === box ? null : around.parentElement) {
     const heading = around.querySelector<HTMLElement>(HEADINGS)
@@ -34,7 +34,10 @@ function* headingsAround(place: Element, box: Element): Generator<HTMLElement> {
   }
 }
 
-/** What may stand in for a place: itself, if it is still there, the next entry of its list, the one before, the heading above. */
+/**
+ * Candidates for the focus: the element if it still exists, the next entry of its list, the previous one, the heading
+ * above.
+ */
 function* standIns(trail: Trail, box: Element): Generator<HTMLElement> {
   const at = trail.findIndex(({ element }) => isThere(element))
   const [gone, left] = [trail[at - 1], trail[at]]
@@ -51,7 +54,7 @@ function* standIns(trail: Trail, box: Element): Generator<HTMLElement> {
 function focus(element: HTMLElement): boolean {
   if (element.matches(HEADINGS)) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  return focusedBeside(element) === element
+  return focusedInRootOf(element) === element
 }
 
 /** Whether nothing else in the page has the focus. */
@@ -60,8 +63,9 @@ const isFree = (root: Node) =>
   (root instanceof ShadowRoot && document.activeElement === root.host)
 
 /**
- * What has the focus may go away, by a press or because somebody else removed it: then the nearest thing left gets it, for from the
- * body of the page everything has to be found anew. Nothing is taken from what else has the focus. Goes with the box.
+ * If the focused element disappears, by a press or for any other reason, the nearest remaining one gets the focus,
+ * because from the page's body users would have to start over. Never takes the focus from anything else. Stops with the
+ * box.
  */
 function holdIn(box: HTMLElement): void {
   let layers: readonly Layer[] = []
@@ -75,12 +79,12 @@ function holdIn(box: HTMLElement): void {
     const known = layers.findIndex((one) => one.box === layer)
     layers = [...(known < 0 ? layers : layers.slice(0, known)), { box: layer, trail: trailOf(target, box) }]
   }
-  // What is taken away may tell so, too, and in Chromium before it goes: it was not left.
+  // A removed element may fire this event too, in Chromium even before it is removed: the user did not leave it.
   const leave = ({ target }: Event) =>
     queueMicrotask(() => {
-      if (target instanceof Element && isThere(target) && !focusedBeside(box)) inside = false
+      if (target instanceof Element && isThere(target) && !focusedInRootOf(box)) inside = false
     })
-  const isLost = () => inside && box.isConnected && !focusedBeside(box) && isFree(box.getRootNode())
+  const isLost = () => inside && box.isConnected && !focusedInRootOf(box) && isFree(box.getRootNode())
   const restore = () => {
     if (!isLost()) return
     const open = layers.filter((layer) => layer.box === null || layer.box.isConnected)
@@ -92,7 +96,7 @@ function holdIn(box: HTMLElement): void {
     clearTimeout(timer)
     timer = setTimeout(restore, PATIENCE_MS)
   })
-  enter({ target: focusedBeside(box) })
+  enter({ target: focusedInRootOf(box) })
   box.addEventListener('focusin', enter, true)
   box.addEventListener('focusout', leave, true)
   changes.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
@@ -101,7 +105,7 @@ function holdIn(box: HTMLElement): void {
 let started = false
 const held = new WeakSet<Element>()
 
-/** Holds it in every application of the page, from the first time that something inside has it: before there is none to lose. */
+/** Active in every application of the page, from the first focus inside: before that there is none to lose. */
 export function holdFocus(): void {
   if (started) return
   started = true

@@ -1,2 +1,2 @@
-/** A ref: what is drawn in the place of what had the focus takes it. */
+/** A ref: the replacement of a focused element takes the focus. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '../../platform/after-paint.ts'
 
 /**
- * The value of the last paint: what depends on it is drawn after that which the user has just changed. Not useDeferredValue,
- * which often draws both for one paint: an answer was painted after 34 ms with it and after 29 ms here (p95: 142 and 58).
+ * The value of the last paint: dependent parts are rendered after what the user has just changed. Not useDeferredValue,
+ * which often renders both for one paint: an answer was painted after 34 ms with it and after 29 ms here (p95: 142 and
+ * 58).
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState({ value })

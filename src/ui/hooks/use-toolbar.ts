@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** Where a key leads from one of so many buttons, round the ends; undefined if nowhere. */
+/** The index a key moves to, wrapping around; undefined for other keys. */
 function placeAfter(key: string, from: number, count: number, isMirrored: boolean): number | undefined {
   const forward = isMirrored ? -1 : 1
   switch (key) {
@@ -16,7 +16,7 @@ function placeAfter(key: string, from: number, count: number, isMirrored: boolea
   return undefined
 }
 
-/** One Tab stop; arrows, Home and End lead from button to button. */
+/** One Tab stop; arrows, Home and End move between buttons. */
 export function useToolbar() {
   const toolbar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)

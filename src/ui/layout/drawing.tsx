@@ -1,7 +1,7 @@
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import type { DrawingName } from './line-drawings.tsx'
 
-/** Decoration must not fail a screen: where the lines do not come, their place stays empty. */
+/** Decoration must not break a screen: if the drawings fail to load, their space stays empty. */
 const Lines = lazyComponent<{ name: DrawingName }>(() =>
   import('./line-drawings.tsx').then(
     (chunk) => chunk.LineDrawing,
@@ -9,10 +9,10 @@ const Lines = lazyComponent<{ name: DrawingName }>(() =>
   ),
 )
 
-/** So that what is offline can be drawn, too. */
+/** So that the offline state has its drawing. */
 export const preloadDrawings = Lines.preload
 
-/** Decorative: hidden from assistive technology, so text must say the same. Its place is kept while the lines come. */
+/** Decorative: hidden from assistive technology, so text must say the same. Space is reserved while it loads. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg className="drawing" viewBox="0 0 132 96" aria-hidden="true">
     <Lines name={name} />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Apparatus that works, waits or fails. `hot` is in the accent, `faint` is where something was or will be. */
+/**
+ * Lab apparatus that works, waits or fails. `hot` is in the accent colour, `faint` marks where something was or will
+ * be.
+ */
 const SHAPES = {
-  /** Something is in the way: no permission. */
+  /** A barrier: no permission. */
   barrier: (
     <>
       <path d="M4 82h58V14h24v68h42M86 48c2-3 4-3 6 0s4 3 6 0 4-3 6 0 4 3 6 0h16" />
@@ -31,7 +34,7 @@ const SHAPES = {
       <path className="faint" d="M82 4a36 36 0 0 1 5 11" />
     </>
   ),
-  /** Two charges, as in the mark: a welcome, a page that is not there, nothing yet. */
+  /** Two charges, as in the logo: a welcome, a missing page, nothing yet. */
   field: (
     <>
       <path d="M43 43C56 26 76 26 89 43M43 53c13 17 33 17 46 0M38 39C50 4 82 4 94 39M38 57c12 35 44 35 56 0M30 39C24 24 16 12 8 6M30 57C24 72 16 84 8 90M28 48H4M102 39c6-15 14-27 22-33M102 57c6 15 14 27 22 33M104 48h24M44 48h44" />
@@ -41,7 +44,7 @@ const SHAPES = {
       <path d="M92 48h8" />
     </>
   ),
-  /** An image that is not where it was looked for: a quiz or a result that was not found. */
+  /** An image in the wrong place: a quiz or a result not found. */
   lens: (
     <>
       <path className="faint" d="M4 48h124M104 12v72" />
@@ -49,7 +52,7 @@ const SHAPES = {
       <path className="hot" d="M4 26h50l50 54M4 70h50l50-54" />
     </>
   ),
-  /** A swing that is to come: no slot, or a wait. */
+  /** A pendulum about to swing: no slot, or a wait. */
   pendulum: (
     <>
       <path d="M40 8h52M44 8l-5-6M56 8l-5-6M68 8l-5-6M80 8l-5-6M92 8l-5-6M66 8 100 58" />

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface PictureProps {
   src: string
   alt: string
-  /** For what it names: its description, or what is said in its place. */
+  /** The alternative text. */
   id?: string | undefined
   className?: string | undefined
   onError?: (() => void) | undefined
@@ -29,7 +29,7 @@ export function Picture({ src, alt, id, className, onError }: PictureProps) {
         src={src}
         alt={alt}
         decoding="async"
-        // Who shows it is nobody's business.
+        // Do not disclose the page to the picture's host.
         referrerPolicy="no-referrer"
         onLoad={() => setOutcome({ src, ok: true })}
         onError={fail}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The locale that is shown. Words are read when they are drawn, so what a `memo` keeps has to be drawn anew for another one. */
+/** The current locale. Texts are read during rendering, so a `memo` must re-render when it changes. */
 export const LanguageContext = createContext('en-US')
 
 export const useLanguage = () => useContext(LanguageContext)

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
 
-/** `prepare` reads what the component shows first, so that it need not be drawn before it is there. */
+/** `prepare` loads the component's first data, so that it is not rendered before the data is there. */
 type Preparing<Props> = ComponentType<Props> & { prepare?: (...values: string[]) => Promise<unknown> }
 
 type Loaded<Props> = { Component: Preparing<Props> } | { failure: unknown }
 
 /**
- * A component whose chunk is loaded when it is first drawn, or before by `preload`. Without Suspense: measured, a chunk
- * that takes 20 ms is drawn after 21 ms here and after 300 ms there, because React keeps a fallback that long.
+ * A component whose chunk is loaded on first render, or earlier by `preload`. Without Suspense: a chunk that takes 20
+ * ms was shown after 21 ms here and after 300 ms with Suspense, because React keeps a fallback that long.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Preparing<Props>>,
@@ -15,7 +15,7 @@ export function lazyComponent<Props extends object>(
 ) {
   let loaded: Loaded<Props> | undefined
   const component = () => (loaded && 'Component' in loaded ? loaded.Component : undefined)
-  /** Resolves once the chunk is here or has failed; a failed one is asked for again at the next call. */
+  /** Resolves once the chunk has loaded or failed; the next call retries a failed one. */
   async function preload(): Promise<void> {
     if (component()) return
     loaded = await load().then(
@@ -23,12 +23,12 @@ export function lazyComponent<Props extends object>(
       (failure: unknown) => ({ failure }),
     )
   }
-  /** `preload`, and what the component shows first; `values` are the parameters of its route. */
+  /** `preload` plus the component's first data; `values` are the parameters of its route. */
   async function prepare(values: readonly string[]): Promise<void> {
     await preload()
     await component()?.prepare?.(...values)
   }
-  /** Throws for the boundary if the chunk does not come. */
+  /** Throws to the error boundary if the chunk fails to load. */
   function Lazy(props: Props): ReactNode {
     const [arrived, arrive] = useReducer(() => true, component() !== undefined)
     useEffect(() => {

@@ -1,7 +1,7 @@
 import { memo as memoOf, type ReactNode } from 'react'
 import { useLanguage } from './language.ts'
 
-/** React's `memo` for what shows words: it draws the same properties anew for another language. */
+/** React's `memo` for components with texts: re-renders when the language changes. */
 export const memo = <Props extends object>(Component: (props: Props) => ReactNode) =>
   memoOf((props: Props) => {
     useLanguage()

@@ -9,10 +9,10 @@ const CONTRASTS: Record<ReadingLook['contrast'], string> = {
   high: highContrast,
 }
 
-/** In em of the element's own text, which is the browser's size or the page's; what is set in em follows. */
+/** In em of the element's own text size, so everything in em follows. */
 const sized = (size: ReadingLook['size']) =>
   size === 100 ? '' : `.root > * { font-size: ${size / 100}em }${size > 125 ? largeText : ''}`
 
-/** The style sheet of how somebody reads; hardly more than nothing for who reads as usual. */
+/** The style sheet of the reading settings; almost empty for the defaults. */
 export const readingCss = ({ size, contrast, font }: ReadingLook): string =>
   [sized(size), CONTRASTS[contrast], font === 'easy' ? easyFont : ''].join('\n')

@@ -2,12 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { rows } from '../../messages/en/rows.ts'
 
 interface RowBoundaryProps {
-  /** What it draws one line in, if not in a list. */
+  /** Wraps the error line, if not in a list. */
   place?: (line: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** Around each card or row of a list: one that cannot be drawn becomes a line in its place, and the others stay. */
+/**
+ * An error boundary around each card or row of a list: one that fails to render becomes a line, and the others stay.
+ */
 export class RowBoundary extends Component<RowBoundaryProps, { failed: boolean }> {
   override state: { failed: boolean } = { failed: false }
 

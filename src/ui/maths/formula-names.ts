@@ -16,17 +16,17 @@ async function load(): Promise<void> {
   }
 }
 
-/** Chromium leaves maths out of the names of controls and headings, but not its label. */
+/** Chromium omits maths from the names of controls and headings, but not its label. */
 function name(math: Element): void {
   const tex = math.querySelector('annotation')?.textContent ?? ''
   const words = speak?.(tex) ?? tex
   math.setAttribute('aria-label', words)
   const box = math.parentElement
-  // A box that scrolls has a name of its own.
+  // A scrollable box has its own name.
   if (box?.hasAttribute('aria-label')) box.setAttribute('aria-label', maths.formula(words))
 }
 
-/** Names a formula by its words, and by its source until these are loaded. */
+/** Labels a formula with its words, or with its source until they are loaded. */
 export function nameFormula(math: Element): void {
   name(math)
   if (speak) return

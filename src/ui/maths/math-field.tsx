@@ -95,7 +95,7 @@ export function MathArea({ problemsClass, className, ...rest }: MathAreaProps) {
         spellCheck={false}
         aria-describedby={describedBy}
       />
-      {/* Told while somebody types, too. There before the problems, and no box of the grid around it. */}
+      {/* Announced even while typing. Exists before the problems, and is not a grid item. */}
       <div aria-live="polite" style={{ display: 'contents' }}>
         {problems.length > 0 && (
           <ul id={problemsId} className={classNames('math-problems', problemsClass)}>

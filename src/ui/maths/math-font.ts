@@ -5,8 +5,8 @@ interface FontPart {
 }
 
 /**
- * Browsers request a part when one of its characters is shown. What a formula stretches or enlarges is looked up only in the
- * part that has the space, so all of that stands in the first one, with what most formulas need.
+ * Browsers request a part when one of its characters is shown. Stretched or enlarged glyphs are looked up only in the
+ * part with the space, so all of them are in the first one, with what most formulas need.
  */
 export const MATH_FONT_PARTS: readonly FontPart[] = [
   {
@@ -62,12 +62,13 @@ export const MATH_FONT_PARTS: readonly FontPart[] = [
 ]
 
 const FAMILY = 'QuizMath'
-/** Long enough for a first formula to come first. */
+/** Long enough for the first formula to win. */
 const READING_MS = 2000
 
 /**
- * Makes the font with stretched brackets and roots known. Until it arrives formulas are shown in the system's maths font.
- * Whoever reads instructions before the first formula has the first part by then, so that formula does not change its size.
+ * Registers the font with stretched brackets and roots. Until it arrives, formulas use the system's maths font.
+ * Learners who read instructions first have the first part by the time of the first formula, so that it does not change
+ * its size.
  */
 export function addMathFont(): void {
   // @font-face has no effect in a shadow root: hence the document's font set, and a name unlikely to clash.

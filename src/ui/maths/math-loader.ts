@@ -3,7 +3,7 @@ import { afterPaint } from '../../platform/after-paint.ts'
 
 type Maths = typeof import('./math.ts')
 
-/** The others are the same renderer that knows more commands. */
+/** The others extend the same renderer with more commands. */
 type Subject = 'maths' | 'chemistry' | 'siunitx' | 'chemistry+siunitx'
 
 const CHEMICAL = /\\(ce|pu)(?![A-Za-z])|\\(uni|tri|triple)Dash/
@@ -64,7 +64,7 @@ async function load(subject: Subject): Promise<void> {
   }
 }
 
-/** Loads the renderer ahead of the first formula, and after it the font. Never rejects. */
+/** Preloads the renderer, then the font. Never rejects. */
 export function preloadMath(subject: Subject = 'maths'): Promise<void> {
   loading[subject] ??= load(subject)
   return loading[subject]

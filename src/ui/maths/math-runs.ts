@@ -8,7 +8,7 @@ export type MathRun =
   | { kind: 'display'; formula: MathFormula }
   | { kind: 'inline'; formula: MathFormula; before: string; after: string }
 
-/** Runs are looked for from where they begin: from each of their characters would take quadratic time. */
+/** Matches start only at the beginning of a run: starting at each character would take quadratic time. */
 const OPENING = /(?<![([{«„“‘"'])[([{«„“‘"']+$/
 const LINE_BREAK = /\n[ \t]*$|(?<![ \t])[ \t]+$/
 const CLOSING = /^[)\]}»”’"'.,;:!?%°…]+/

@@ -16,7 +16,7 @@ interface MathTextProps {
 
 type Render = ReturnType<typeof useMath>
 
-/** What a formula or an escape begins with. */
+/** Starts a formula or an escape. */
 const MARK = /[$\\]/
 
 /** A question's or an option's text. Formulas show their source until the renderer is loaded, and if they are invalid. */
@@ -35,7 +35,7 @@ function Runs({ text }: { text: string }) {
 }
 
 function Run({ run, render }: { run: MathRun; render: Render }) {
-  // Another language names formulas anew.
+  // Labels depend on the language.
   const language = useLanguage()
   if (run.kind === 'text') return <span>{run.text}</span>
   const formula = (
@@ -47,7 +47,7 @@ function Run({ run, render }: { run: MathRun; render: Render }) {
   )
   if (run.kind === 'display' || !(run.before || run.after)) return formula
   return (
-    // As a whole in place of what a translator may have made of its texts.
+    // Replaces everything a page translator may have made of its texts.
     <span className="nobreak" key={String(Boolean(render))}>
       {run.before}
       {formula}
@@ -56,7 +56,7 @@ function Run({ run, render }: { run: MathRun; render: Render }) {
   )
 }
 
-/** What a box that scrolls by keyboard is to assistive technology; its name may be part of an option's. */
+/** The role of a box that scrolls by keyboard; its name may be part of an option's. */
 const scrolling = (words: string) =>
   ({ tabIndex: 0, role: 'group', 'aria-label': maths.formula(words) }) as const
 
@@ -87,7 +87,7 @@ function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): string 
   // Sizes are known only after layout.
   useEffect(() => {
     const math = ref.current?.querySelector('math')
-    // In a button, or in an excerpt that cuts it, it is no stop of its own.
+    // In a button, or in a truncated excerpt, it is not a Tab stop.
     if (!ref.current || !math || !render || math.closest('button,[data-excerpt]')) return
     return watchWidth(math, ref.current, (tooWide) =>
       setWide(tooWide ? (math.getAttribute('aria-label') ?? '') : undefined),

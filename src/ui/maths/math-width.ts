@@ -16,7 +16,10 @@ function sharedObserver(): ResizeObserver {
   return observer
 }
 
-/** Tells, now and after each change of a size, whether a formula is wider than the column of its box. Returns how to stop. */
+/**
+ * Reports, now and after each size change, whether a formula is wider than its column. Returns the function that stops
+ * it.
+ */
 export function watchWidth(math: Element, box: HTMLElement, tell: (tooWide: boolean) => void): () => void {
   const check = () => tell(math.getBoundingClientRect().width > roomOf(box) + 1)
   for (const watched of [math, box]) {

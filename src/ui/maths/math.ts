@@ -26,12 +26,12 @@ type Siunitx = typeof import('./spoken/siunitx.ts')['withoutSiunitx']
 
 let withoutSiunitx: Siunitx | undefined
 
-/** From then on its commands are drawn. */
+/** Enables its commands. */
 export function addSiunitx(write: Siunitx): void {
   withoutSiunitx = write
 }
 
-/** What temml understands of a formula. */
+/** A formula in terms that temml understands. */
 const drawable = (tex: string) =>
   withoutSiunitx?.(tex, { lone: (units) => `\\mathrm{${units}}`, to: `\\text{ ${maths.to} }` }) ?? tex
 
@@ -72,13 +72,13 @@ interface Formula {
   display: boolean
 }
 
-/** More lines than these are taller than most windows. */
+/** More lines would be taller than most windows. */
 const MAX_LINES = 30
 
-/** Keeps a box within the window: what does not fit is scrolled to, also by keyboard. */
+/** Keeps a box within the window; the rest can be scrolled to, also by keyboard. */
 function limitHeight(element: HTMLElement, label: string): void {
   element.dataset.tall = ''
-  // In a button, or in an excerpt that cuts it, it is no stop of its own.
+  // In a button, or in a truncated excerpt, it is not a Tab stop.
   if (element.closest('button,[data-excerpt]')) return
   element.tabIndex = 0
   element.role = 'group'
@@ -90,7 +90,7 @@ function showSource(source: string, element: HTMLElement): void {
   element.classList.add('tex-error')
 }
 
-/** A source too long to be drawn, with the reason. */
+/** A source too long to render, with the reason. */
 function showTooLong(source: string, element: HTMLElement): void {
   const reason = maths.fault({ code: 'too-long' })
   showSource(source, element)
@@ -111,7 +111,7 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
   try {
     insertMath(drawable(tex), display, element)
     const math = element.querySelector('math')
-    // The author's source is named and copied.
+    // The author's source is used for labels and copying.
     const annotation = math?.querySelector('annotation')
     if (annotation) annotation.textContent = tex
     // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.

@@ -5,11 +5,11 @@ import { useToolbar } from '../hooks/use-toolbar.ts'
 import { MathText } from './math-text.tsx'
 
 interface Piece {
-  /** Of its words, or the name of a letter. */
+  /** The key of its label, or the name of a letter. */
   name: string
   /** What its button shows. */
   face: string
-  /** What it inserts, with its empty places. */
+  /** What it inserts, with placeholders. */
   tex: string
 }
 
@@ -32,7 +32,7 @@ const PIECES: readonly Piece[] = [
 type Word = keyof typeof quizForm.palette.names
 const isWord = (name: string): name is Word => name in quizForm.palette.names
 
-/** A letter is called the same in each language. */
+/** Letters have the same name in every language. */
 const wordFor = (name: string): string => (isWord(name) ? quizForm.palette.names[name] : name)
 
 const letter = (name: string): Piece => ({ name, face: `$\\${name}$`, tex: `\\${name} ` })
@@ -42,14 +42,14 @@ const GREEK = [
 ].map(letter)
 
 interface PaletteProps {
-  /** The piece of a formula that is wanted at the cursor. */
+  /** Called with the source to insert at the cursor. */
   onInsert: (tex: string) => void
-  /** Whether the list of all that can be written is open. */
+  /** Whether the list of all commands is open. */
   isHelpOpen: boolean
   onHelp: () => void
 }
 
-/** Pieces of formulas, to be inserted at the cursor; pressing one leaves the focus in the text. */
+/** Inserts pieces of formulas at the cursor; the focus stays in the text. */
 export function Palette({ onInsert, isHelpOpen, onHelp }: PaletteProps) {
   const { toolbar, move, stop } = useToolbar()
   const [greek, setGreek] = useState(false)

@@ -25,6 +25,7 @@ const LENS = {
 }
 const MIRROR = { text: 'And a mirror?', options: ['Forwards', 'Backwards', 'Not at all', 'Upwards'] }
 
+// SPEC 2 Quiz taking; 2 Quiz form; 4 States
 test('a quiz with formulas and a picture is written, and learners take it', async ({
   page,
   browser,
@@ -91,6 +92,7 @@ test('what is wrong with a formula is named with its place, until it is right', 
   await expect(page.getByRole('region', { name: 'As the learner sees it' }).locator('math')).toHaveCount(2)
 })
 
+// SPEC 5 Validation
 test('a file that is no picture is refused, and its option stays without one', async ({
   page,
   ownSchool,

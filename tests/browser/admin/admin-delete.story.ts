@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { handIn } from '../../support/school/hand-in.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin, heading, openDashboard, quizRow } from '../support/authoring.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz form; 2 Writing room
 import type { Page } from '@playwright/test'
 import { storeQuiz } from '../../support/school/school.ts'
 import {

@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard
 import type { Locator, Page } from '@playwright/test'
 import { handIn } from '../../support/school/hand-in.ts'
 import { storeQuiz } from '../../support/school/school.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { docxFile, drawing, paragraph, run } from '../../support/office/docx-file.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz form
 import type { Locator, Page } from '@playwright/test'
 import {
   button,

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import type { Page } from '@playwright/test'
 import {
   opticsPaper,

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import type { BrowserContext, Page } from '@playwright/test'
 import {
   addQuestion,

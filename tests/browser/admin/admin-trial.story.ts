@@ -1,3 +1,4 @@
+// SPEC 2 Quiz trial
 import type { Page } from '@playwright/test'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { storeQuiz } from '../../support/school/school.ts'

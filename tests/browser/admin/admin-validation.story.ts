@@ -50,6 +50,7 @@ const WRONG: [change: Partial<Details>, label: keyof Details, message: string][]
   [{ 'End Time': '2026-03-04T10:30' }, 'End Time', 'The quiz would end the moment it starts'],
 ]
 
+// SPEC 4 States; 5 Validation
 test('every detail is demanded, and the first that is wrong has the focus', async ({ page, ownSchool }) => {
   const saves = watchCalls(page, 'POST', /\/api\/quiz$/)
   await beginNewQuiz(page, ownSchool)
@@ -78,6 +79,7 @@ test('every detail is demanded, and the first that is wrong has the focus', asyn
   expect(await quizzesTitled(ownSchool, DETAILS['Quiz Title'])).toMatchObject([{ duration: 121 }])
 })
 
+// SPEC 2 Quiz form
 test('a detail that is folded away is unfolded when it is wrong', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, { ...DETAILS, Description: '' })
@@ -89,6 +91,7 @@ test('a detail that is folded away is unfolded when it is wrong', async ({ page,
   await expectError(field(page, 'Description'), 'Please enter a description')
 })
 
+// SPEC 2 Writing room
 test(
   'a quiz needs a question, and a question its texts',
   NIGHTLY,

@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Home; 2 Quiz results
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
 import { signInAs } from '../../support/server/people.ts'

@@ -16,6 +16,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'All Quizzes' })
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+// SPEC 2 Admin dashboard
 test(
   'the table has ten quizzes on a page and a footer for the rest',
   NIGHTLY,
@@ -45,6 +46,7 @@ test('a quiz is deleted after a question, and the focus stays with the list', as
   await expect(heading(page, 'All Quizzes')).toBeFocused()
 })
 
+// SPEC 2 Admin dashboard; 2 Quiz form; 2 Writing room; 4 States
 test('what a row opens comes into view, and gives the focus back', async ({ page, ownSchool }) => {
   await openDashboard(page, ownSchool, 10)
   const firstRow = table(page).getByRole('row').nth(1)
@@ -63,6 +65,7 @@ test('what a row opens comes into view, and gives the focus back', async ({ page
   }
 })
 
+// SPEC 2 Admin dashboard
 test('formulas of the help are rendered and copied, without the rarer parts of the font', async ({
   page,
   context,
@@ -83,6 +86,7 @@ test('formulas of the help are rendered and copied, without the rarer parts of t
   expect(fonts.join()).not.toMatch(/quiz-math-(bold|letters|signs)/)
 })
 
+// SPEC 2 Admin dashboard
 test('on a phone every row is a card and still a row, and axe finds nothing grave', async ({
   page,
   ownSchool,

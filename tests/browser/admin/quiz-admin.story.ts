@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Admin dashboard
 import { enrol } from '../../support/school/school.ts'
 import { enrolAdmin, heading } from '../support/authoring.ts'
 import { expect, test } from '../support/story.ts'

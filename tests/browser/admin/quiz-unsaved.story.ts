@@ -1,3 +1,4 @@
+// SPEC 2 Writing room; 4 States
 import type { Page } from '@playwright/test'
 import {
   beginNewQuiz,

@@ -28,7 +28,7 @@ test('what an administrator does in the room reaches the learner who is at work'
   await expect(row.getByRole('button', { name: 'More for Noor Haddad' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '+5 min' }).click()
-  await expect(page.getByText('5 minutes more for Noor Haddad')).toBeVisible()
+  await expect(page.getByText('5 more minutes for Noor Haddad')).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Question 2: read $f = 3$ cm.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/read by 0 of 1/)).toBeVisible()
@@ -66,7 +66,7 @@ test('five more minutes reach an exam in its last half minute, are said once, an
 
   await button(page, '+5 min').click()
   await button(dialog(page), '+5 min').click()
-  await expect(page.getByText('5 minutes more for 1 learner')).toBeVisible()
+  await expect(page.getByText('5 more minutes for 1 learner')).toBeVisible()
   await hear(exam)
   const news = exam.getByRole('region', { name: 'Announcements' })
   await expect(news.getByText('You have 5 more minutes.')).toHaveCount(1)
@@ -79,7 +79,7 @@ test('five more minutes reach an exam in its last half minute, are said once, an
 
   await button(page, 'Undo').click()
   await hear(exam)
-  await expect(news.getByText('5 minutes that were added were taken back.')).toBeVisible()
+  await expect(news.getByText('5 added minutes were taken back.')).toBeVisible()
   await expect.poll(() => secondsLeft(exam)).toBeLessThan(LAST_MS / 1000)
   await exam.context().close()
 })

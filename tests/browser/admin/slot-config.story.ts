@@ -1,3 +1,4 @@
+// SPEC 2 Slot configuration; 4 States; 5 Validation
 import type { Page } from '@playwright/test'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'
 import { book, enrol } from '../../support/school/school.ts'

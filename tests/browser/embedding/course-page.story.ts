@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
 import { openQuiz, slotAt } from '../support/school.ts'

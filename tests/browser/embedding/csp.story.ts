@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

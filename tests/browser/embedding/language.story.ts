@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { takeQuiz as de } from '../../../src/messages/de/take-quiz.ts'
 import { takeQuiz as es } from '../../../src/messages/es/take-quiz.ts'

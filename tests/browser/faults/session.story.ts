@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
 import {

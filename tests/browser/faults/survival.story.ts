@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { attemptsOf, enrolSeated, OFFERS_NOTHING, openQuiz, type School } from '../support/school.ts'

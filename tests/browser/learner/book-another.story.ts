@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import type { Page } from '@playwright/test'
 import { book, enrol, type Person } from '../../support/school/school.ts'
 import { press } from '../support/keyboard.ts'
@@ -73,7 +74,7 @@ test('a fourth slot takes the place of one of three, which the learner chooses',
   needs('move', 'only the reference API tells how many slots one may hold')
   const learner = await askForAnother(page, ownSchool, 3)
   const step = dialog(page)
-  await expect(step.getByText('You hold 3 upcoming slots, which is as many as you may.')).toBeVisible()
+  await expect(step.getByText('You hold 3 upcoming slots, the most you may have.')).toBeVisible()
   await expect(step.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(step.getByRole('button', { name: 'Book Slot' })).toHaveCount(0)
   await expect(step.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot; 5 Validation; 8 Other toasts
 import type { Page } from '@playwright/test'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { book, enrol, type Person, storeSlot } from '../../support/school/school.ts'

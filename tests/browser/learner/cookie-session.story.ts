@@ -1,3 +1,4 @@
+// SPEC 4 States
 import type { Page } from '@playwright/test'
 import { startCookieApi } from '../../support/server/cookie-api.ts'
 import { freePort } from '../../support/server/free-port.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { OPTICS } from '../../../demo/api/sample/questions/optics.ts'
 import { namesOf } from '../support/accessibility-tree.ts'

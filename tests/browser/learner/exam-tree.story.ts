@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { takeQuiz } from '../../../src/messages/en/take-quiz.ts'

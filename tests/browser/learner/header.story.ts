@@ -1,3 +1,4 @@
+// SPEC 2 Layout
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { namesOf } from '../support/accessibility-tree.ts'
 import { press, tabTo } from '../support/keyboard.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 8 Load and submit
 import { book, enrol } from '../../support/school/school.ts'
 import { openQuiz, slotAt } from '../support/school.ts'
 import { expect, refused, test } from '../support/story.ts'

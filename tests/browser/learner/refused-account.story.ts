@@ -12,7 +12,7 @@ const test = base.extend<{ strictSchool: School }>({
   },
 })
 
-const REFUSED = /ben@gmail\.example cannot sign in here\. The school takes addresses of school\.example\./
+const REFUSED = /ben@gmail\.example cannot sign in here\. The school accepts addresses of school\.example\./
 
 test('whoever comes with another account reads which one the school takes, and signs in with that', async ({
   page,

@@ -1,3 +1,4 @@
+// SPEC 2 Layout; 2 Quiz results
 import type { Page } from '@playwright/test'
 import { handIn } from '../../support/school/hand-in.ts'
 import { enrol } from '../../support/school/school.ts'

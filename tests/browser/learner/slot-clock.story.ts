@@ -1,3 +1,4 @@
+// SPEC 2 Home; 2 Waiting room
 import type { Page } from '@playwright/test'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { book, enrol, storeSlot } from '../../support/school/school.ts'

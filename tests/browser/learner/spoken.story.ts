@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import type { Page } from '@playwright/test'
 import { splitMath } from '../../../src/domain/maths/math-text.ts'
 import { pictures } from '../../../src/messages/en/pictures.ts'

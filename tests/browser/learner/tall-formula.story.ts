@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { storeQuiz } from '../../support/school/school.ts'
 import { enrolSeated } from '../support/school.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { SUBMIT, watchCalls } from '../support/faults.ts'
 import { attemptsOf, enrolSeated, openQuiz } from '../support/school.ts'

@@ -123,6 +123,7 @@ async function readResult(page: Page) {
   await expect(page.getByText('1 correct, 11 incorrect (11 of them not answered)')).toBeVisible()
 }
 
+// SPEC 2 Sign-in; 2 Quiz taking; 2 Quiz results; 4 States
 test('somebody new signs in, books, takes the optics quiz, and finds the result everywhere', async ({
   page,
   school,
@@ -189,6 +190,7 @@ test('forty answers leave no nodes behind', NIGHTLY, async ({ page, school }) =>
   expect(await nodesOf(page)).toBeLessThan(before + 200)
 })
 
+// SPEC 2 Quiz taking; 5 Validation
 test('a quiz of 64 questions has two pages in its navigator, and Enter jumps', async ({ page, school }) => {
   await enter(page, school, await enrolSeated(school))
   await quizCard(page, MECHANICS).getByRole('link', { name: 'Take Quiz' }).click()

@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Admin results dashboard; 8 Odd records
 import type { Page } from '@playwright/test'
 import { storeCrowd } from '../../support/school/crowd.ts'
 import { storeTitled } from '../../support/school/scored.ts'
@@ -107,7 +108,7 @@ test(
     await button(pages(page), '2').click()
     await expect(toast(page, 'Failed to load results data')).toBeVisible()
     const alert = list(page).getByRole('alert')
-    await expect(alert).toContainText('The database is asleep (The results below are those from before.)')
+    await expect(alert).toContainText('The database is asleep (The results below are from before.)')
     await expect(rows(page)).toHaveCount(50)
     await expect(list(page)).toContainText('Showing 1 to 50 of 120 results')
     await button(list(page), 'Try again').click()

@@ -1,3 +1,4 @@
+// SPEC 2 Admin quiz results; 4 States; 5 Validation
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { storeCrowd } from '../../support/school/crowd.ts'

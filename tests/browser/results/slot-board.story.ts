@@ -49,6 +49,7 @@ async function openEleven(page: Page): Promise<void> {
   await expect(bookings(page)).toBeVisible()
 }
 
+// SPEC 2 Routes; 2 Slot Booking Dashboard
 test('slots are generated, and told as a day, by the slot and for a week', async ({
   page,
   ownSchool,
@@ -84,6 +85,7 @@ test('slots are generated, and told as a day, by the slot and for a week', async
   await expect(card(page, 'Tuesday, March 10')).toContainText('Total Slots 20')
 })
 
+// SPEC 2 Slot Booking Dashboard
 test(
   'what cannot be read says so where it belongs, and an ended session leads to the sign-in',
   NIGHTLY,
@@ -126,6 +128,7 @@ test(
   },
 )
 
+// SPEC 2 Slot Booking Dashboard; 4 States; 5 Validation
 test('a booking is found and cancelled from the keyboard, over the list that stays open', async ({
   page,
   ownSchool,
@@ -163,6 +166,7 @@ test('a booking is found and cancelled from the keyboard, over the list that sta
   await expect(card(page, ELEVEN)).toContainText('Booked 2')
 })
 
+// SPEC 2 Slot Booking Dashboard
 test(
   'two administrators at once get in nobody’s way',
   NIGHTLY,

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
+import { INTER, NOTO_ARABIC } from './font-files.ts'
 
 /*
  * Pictures of a page that can be told from those of another day: fonts from packages instead of the machine's, nothing moves, and
@@ -12,14 +13,8 @@ import sharp, { type Sharp } from 'sharp'
 
 export const HALF_SIZE = 0.5
 
-const FONTS = 'node_modules/@fontsource'
-const INTER = `${FONTS}-variable/inter/files/inter-latin-wght-normal.woff2`
 /** By family. Code is in the first font that its list names. */
-const FILES = {
-  Inter: INTER,
-  'Noto Sans Arabic': `${FONTS}/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2`,
-  'SF Mono': INTER,
-}
+const FILES = { Inter: INTER, 'Noto Sans Arabic': NOTO_ARABIC, 'SF Mono': INTER }
 
 /** Every text of the page is drawn in these fonts from now on. */
 export async function bringFonts(page: Page): Promise<void> {

@@ -4,15 +4,10 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { hidden } from '../../support/hidden.ts'
+import { INTER, INTER_GREEK, NOTO_ARABIC, STIX_MATH } from './font-files.ts'
 
 const FOLDER = resolve('dist/fonts')
-const PACKAGES = 'node_modules/@fontsource'
-const FILES = [
-  `${PACKAGES}-variable/inter/files/inter-latin-wght-normal.woff2`,
-  `${PACKAGES}-variable/inter/files/inter-greek-wght-normal.woff2`,
-  `${PACKAGES}/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2`,
-  `${PACKAGES}/stix-two-math/files/stix-two-math-latin-400-normal.woff2`,
-]
+const FILES = [INTER, INTER_GREEK, NOTO_ARABIC, STIX_MATH]
 
 /** Chromium finds these alone, and what asks for no font of theirs is in Inter. */
 const CONFIG = `<?xml version="1.0"?>

@@ -12,7 +12,7 @@ const set = ({ call }: Person, id: string, admin: boolean) =>
 const isAdmin = async ({ call }: Person) => (await call('GET', '/auth/me')).body.user.isAdmin
 
 onEachEngine('an administrator', NOON, (school) => {
-  test('is made and unmade by another one, at once, and the log tells', async () => {
+  test('is appointed and demoted by another one with immediate effect, and both are logged', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect(await set(grace, asha.id, true)).toMatchObject({ status: 200, body: { isAdmin: true } })
     await set(grace, asha.id, true)
@@ -23,7 +23,7 @@ onEachEngine('an administrator', NOON, (school) => {
     expect(body.events.map(({ what }: { what: string }) => what)).toEqual(['unmade-admin', 'made-admin'])
   })
 
-  test('is known as one to administrators alone', async () => {
+  test('is visible as such to administrators only', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     const ask = ({ call }: Person, id: string) => call('GET', `/admin/users/${id}/admin`)
     expect(await ask(grace, asha.id)).toMatchObject({ status: 200, body: { _id: asha.id, isAdmin: false } })
@@ -32,14 +32,14 @@ onEachEngine('an administrator', NOON, (school) => {
     expect((await ask(grace, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  test('is made by administrators alone, of people who are known', async () => {
+  test('can only be appointed by administrators, and only from known people', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect((await set(asha, asha.id, true)).status).toBe(403)
     expect((await set(grace, '00000000-0000-4000-8000-000000000000', true)).status).toBe(404)
     expect((await grace.call('PUT', `/admin/users/${asha.id}/admin`, { admin: 'yes' })).status).toBe(400)
   })
 
-  test('the last one stays, also when two unmake each other at once', async () => {
+  test('who is the last one cannot be demoted, even if two demote each other at once', async () => {
     await school().deps.db.updateTable('users').set({ is_admin: false }).execute()
     const [ines, grace] = [await enrol(school(), { isAdmin: true }), await enrol(school(), { isAdmin: true })]
     const answers = await Promise.all([set(ines, grace.id, false), set(grace, ines.id, false)])
@@ -61,7 +61,7 @@ const signIn = ({ deps }: School, isListed: boolean) =>
   )
 
 describe.each([...engines])('ADMIN_EMAILS, on $name', ({ open }) => {
-  test('rules at each sign-in, but takes back nothing that was given by hand', async () => {
+  test('decides at each sign-in, but revokes no right that was granted by hand', async () => {
     const server = await startTestServer({ engine: await open() })
     const grace = await enrol(server, { isAdmin: true })
     expect((await signIn(server, true)).is_admin).toBe(true)
@@ -72,7 +72,7 @@ describe.each([...engines])('ADMIN_EMAILS, on $name', ({ open }) => {
     await server.close()
   })
 
-  test('rules at the start of the server, too, and cannot be overruled by hand', async () => {
+  test('also decides when the server starts, and cannot be overruled by hand', async () => {
     const engine = await open()
     const config = { adminEmails: ['ines@school.example'] }
     const listed = await startTestServer({ engine: { ...engine, close: async () => {} }, config })

@@ -1,3 +1,4 @@
+// SPEC Operation Requests
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enrolAdmin } from '../../support/school/authoring.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Sign-in
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired, sha256 } from '../../../demo/api/session/session.ts'
 import { openBrowser } from '../../support/page/browser.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Requests
 import { expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol } from '../../support/school/school.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Lists
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -81,7 +82,7 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
     ]
   }
 
-  test('are those of their attempts, whatever happened to these', { timeout: 30_000 }, async () => {
+  test('match their attempts, whatever happens to those', { timeout: 30_000 }, async () => {
     const random = seededRandom(16)
     const kinds = new Set<number>()
     const classes = [
@@ -105,7 +106,7 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
     expect(first?.attempts).toBeGreaterThan(20)
   })
 
-  test('are none once a quiz is gone with its attempts, or people with theirs', async () => {
+  test('are empty once a quiz or its people are deleted with their attempts', async () => {
     const { db } = school().deps
     const [one, other] = [
       await storeOpticsClass(school(), { Asha: [0, 1, 0] }),
@@ -122,7 +123,7 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
 })
 
 onEachEngine('the name beside an attempt', at('10:05:00'), (school) => {
-  test('is that of the person, without case and marks, also after they were renamed', async () => {
+  test('is the folded name of the person, even after they are renamed', async () => {
     const { db } = school().deps
     const { quizId, ids } = await storeOpticsClass(school(), { 'Asha RAO': [0, 1, 0], Ben: [0, 1, 0] })
     const names = async () =>
@@ -158,7 +159,7 @@ describe.runIf(shared)('two processes on one PostgreSQL', () => {
     expect(await readStatistics(there.deps.db, quizId)).toMatchObject([{ attempts: 3, score_sum: 300 }])
   })
 
-  test('name an attempt rightly that meets the renaming of its person', async () => {
+  test('store the right name with an attempt while its person is renamed', async () => {
     const [here, there] = twins()
     const { quizId } = await storeOpticsClass(here, {})
     const ben = await enrol(here, { name: 'Ben' })

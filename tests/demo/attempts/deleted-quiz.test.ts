@@ -8,7 +8,7 @@ import { onEachEngine } from '../../support/server/on-each-engine.ts'
 const RIGHT = opticsJson.questions.map(({ correctAnswer }) => correctAnswer)
 const NOT_FOUND = { status: 404, body: { message: 'Quiz not found' } }
 
-onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school) => {
+onEachEngine('a person at work on a deleted quiz', at('10:05:00'), (school) => {
   /** Asha, whose quiz is gone since a minute, and who deleted it. */
   async function setting() {
     const [asha, quizId] = await begin(school())
@@ -18,7 +18,7 @@ onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school
     return { asha, grace, quizId }
   }
 
-  test('goes on, on any device, and hands in', async () => {
+  test('can continue on any device, and submit', async () => {
     const { asha, quizId } = await setting()
     expect((await save(asha, quizId, 1, [0, null, null])).status).toBe(200)
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 1 })
@@ -31,7 +31,7 @@ onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school
     expect(await submit(asha, quizId, { answers: RIGHT }), 'again').toMatchObject({ body: handedIn.body })
   })
 
-  test('is handed in with the last copy when the time is over', async () => {
+  test('gets a result from the last saved copy when the time is over', async () => {
     const { asha, quizId } = await setting()
     await save(asha, quizId, 1, RIGHT)
     school().clock.now = at('10:21:00') + 1
@@ -42,7 +42,7 @@ onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school
     })
   })
 
-  test('is still in the room, hears what is announced and gets minutes', async () => {
+  test('is still in the room, and gets announcements and added minutes', async () => {
     const { asha, grace, quizId } = await setting()
     const ben = await enrolWithSeat(school())
     const { body } = await grace.call('GET', `/quiz/${quizId}/admin/live`)
@@ -55,7 +55,7 @@ onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school
     expect(await start(ben, quizId), 'nobody else begins it').toMatchObject(NOT_FOUND)
   })
 
-  test('may be an administrator, for whom it is gone otherwise', async () => {
+  test('may be an administrator, who cannot see the quiz otherwise', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await start(grace, quizId)
     await grace.call('DELETE', `/quiz/${quizId}`)
@@ -63,7 +63,7 @@ onEachEngine('who is at work on a quiz that is deleted', at('10:05:00'), (school
     expect((await submit(grace, quizId, { answers: RIGHT })).status).toBe(200)
   })
 
-  test('cannot begin again after a reset', async () => {
+  test('cannot start again after a reset', async () => {
     const { asha, grace, quizId } = await setting()
     await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
     for (const call of ['', '/access', '/taken'])

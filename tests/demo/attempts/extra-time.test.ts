@@ -60,7 +60,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect((await start(asha, quizId)).body.deadline).toBe(instant(deadline))
   })
 
-  test('is told before the start, and only to those who have it', async () => {
+  test('is announced before the start, and only to those who have it', async () => {
     const [grace, asha, quizId] = await setting()
     const ask = async () => (await asha.call('GET', `/quiz/${quizId}/access`)).body
     expect(await ask()).not.toHaveProperty('extraMinutes')
@@ -70,7 +70,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect(await ask()).not.toHaveProperty('extraMinutes')
   })
 
-  test('of a person is not cut by the end of the quiz, which cuts what everybody gets', async () => {
+  test('is not cut short by the end of the quiz, which limits the regular time', async () => {
     const [grace, asha] = await setting()
     const quizId = await storeQuiz(school(), { closes: at('10:15:00') })
     await setFactor(grace, asha.id, 2)
@@ -81,7 +81,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect(await storedOf(asha, quizId)).toMatchObject({ allowed_seconds: 20 * 60 })
   })
 
-  test('set while somebody writes lengthens that attempt, and never shortens it', async () => {
+  test('can lengthen a running attempt, and never shortens it', async () => {
     const [grace, asha, quizId] = await setting()
     const ben = await learner()
     for (const person of [asha, ben]) await start(person, quizId)
@@ -98,7 +98,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect(await deadlineOf(ben, quizId)).toBe(instant('10:20:00'))
   })
 
-  test('is spent like the rest: at most all of it', async () => {
+  test('counts as time spent, up to the deadline', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)
     await setFactor(grace, asha.id, 1.5)
@@ -109,7 +109,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect(await storedOf(asha, quizId)).toMatchObject({ allowed_seconds: (15 * 1.5 + 3) * 60 })
   })
 
-  test('does not open an attempt again that is over', async () => {
+  test('does not reopen an attempt that is over', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)
     school().clock.now = at('10:21:01')
@@ -121,7 +121,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
 onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
   const { learner, setting, storedOf } = castOf(school)
 
-  test('of five minutes at 0:30 left is in every answer, and in what is stored', async () => {
+  test('of five minutes with 0:30 left is in every answer, and is stored', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)
     school().clock.now = at('10:19:30')
@@ -136,7 +136,7 @@ onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
     expect(await storedOf(asha, quizId)).toMatchObject({ allowed_seconds: 20 * 60, ended: 'submitted' })
   })
 
-  test('reaches beyond the end of the quiz and of the slot', async () => {
+  test('extends beyond the end of the quiz and of the slot', async () => {
     const [grace, asha] = await setting()
     const quizId = await storeQuiz(school(), { closes: at('10:20:00') })
     await start(asha, quizId)
@@ -147,7 +147,7 @@ onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
     expect((await asha.call('POST', `/quiz/${quizId}/submit`, WORK)).status).toBe(200)
   })
 
-  test('moves the moment at which the server hands in', async () => {
+  test('delays the server’s own submission', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)
     await save(asha, quizId, 1)
@@ -161,7 +161,7 @@ onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
     expect(await storedOf(asha, quizId)).toMatchObject({ ended: 'time', allowed_seconds: 20 * 60 })
   })
 
-  test('for all reaches those who write, and nobody else', async () => {
+  test('for all reaches people at work, and nobody else', async () => {
     const [grace, asha, quizId] = await setting()
     const [ben, chloe, other] = [await learner(), await learner(), await storeQuiz(school())]
     for (const person of [asha, ben]) await start(person, quizId)
@@ -193,7 +193,7 @@ onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
 onEachEngine('giving extra time', at('10:05:00'), (school) => {
   const { setting } = castOf(school)
 
-  test('is for administrators to give', async () => {
+  test('is only for administrators', async () => {
     const [, asha, quizId] = await setting()
     await start(asha, quizId)
     const message = 'Permission denied'
@@ -206,7 +206,7 @@ onEachEngine('giving extra time', at('10:05:00'), (school) => {
     expect(await deadlineOf(asha, quizId)).toBe(instant('10:20:00'))
   })
 
-  test('is refused with words where it makes no sense', async () => {
+  test('is refused with a message if it makes no sense', async () => {
     const [grace, asha, quizId] = await setting()
     const senseless = [
       ['nothing', {}, 'minutes'],
@@ -229,7 +229,7 @@ onEachEngine('giving extra time', at('10:05:00'), (school) => {
     }
   })
 
-  test('is noted in the log', async () => {
+  test('is logged', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)
     await extend(grace, quizId, { userId: asha.id, minutes: 5 })
@@ -271,7 +271,7 @@ onEachEngine('extra time that reaches nobody', at('10:05:00'), (school) => {
     expect((await asha.call('POST', `/quiz/${late}/submit`, WORK)).body.message).toBe(CLOSED)
   })
 
-  test('and the server’s hand-in at the same moment: the minutes are given, or the work is in', async () => {
+  test('and the server’s own submission exclude each other: either the minutes are added, or the attempt is submitted', async () => {
     const grace = await administrator()
     const people = await Promise.all(Array.from({ length: 12 }, learner))
     const quizId = await storeQuiz(school())

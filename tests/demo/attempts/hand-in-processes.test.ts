@@ -6,14 +6,14 @@ import { enrol } from '../../support/school/school.ts'
 import { api, type TestServer } from '../../support/server/server.ts'
 import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 
-describe.runIf(shared)('the hand-in by one of two processes', () => {
+describe.runIf(shared)('an automatic submission by one of two processes', () => {
   const twins = openTwinServers({ now: at('10:05:00') })
 
   const moveTo = (time: number) => {
     for (const { clock } of twins()) clock.now = time
   }
 
-  test('is a result in both at once, in their statistics as well', async () => {
+  test('is a result in both at once, and in their statistics', async () => {
     const [here, there] = twins()
     const [asha, quizId] = await begin(here)
     const grace = await enrol(here, { isAdmin: true })

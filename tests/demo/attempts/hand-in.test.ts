@@ -1,3 +1,4 @@
+// SPEC Operation Clocks
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
@@ -22,7 +23,7 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
   const begin = () => beginIn(school())
   const handIn = () => handInDue(school().deps)
 
-  test('is handed in as it was saved last, once the grace is over and not before', async () => {
+  test('is submitted as last saved, once the grace period is over and not before', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 1, [3])
     await save(asha, quizId, 2, [0, 1, null])
@@ -51,7 +52,7 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
     expect(await resultOf(asha, quizId)).toMatchObject({ ended })
   })
 
-  test('gives way to what was submitted within the grace, and to nothing later', async () => {
+  test('gives way to a submission within the grace period, and to nothing later', async () => {
     const [asha, quizId] = await begin()
     const [ben, other] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await start(ben, other)
@@ -73,7 +74,7 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
     expect(await resultOf(ben, other)).toMatchObject({ score: 33 })
   })
 
-  test('is the learner’s own once they submit the very same answers within the grace', async () => {
+  test('becomes the learner’s own if they submit the same answers within the grace period', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 1, [0, 1, null])
     school().clock.now = END_OF_GRACE + 1
@@ -85,11 +86,11 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
+onEachEngine('the server’s own submission', at('10:05:00'), (school) => {
   const begin = () => beginIn(school())
   const handIn = () => handInDue(school().deps)
 
-  test('makes no result where nothing was saved; administrators see who has started', async () => {
+  test('makes no result if nothing was saved, but administrators see who has started', async () => {
     const [asha, quizId] = await begin()
     school().clock.now = at('12:00:00')
     await handIn()
@@ -99,7 +100,7 @@ onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
     expect(body.unsubmitted).toMatchObject([{ user: { _id: asha.id } }])
   })
 
-  test('stores no copy that is not the last, and none by a deadline that was moved', async () => {
+  test('stores neither an outdated copy nor one by a deadline that has moved', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 2, [0, 1, 0])
     const { db } = school().deps
@@ -117,7 +118,7 @@ onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
     expect(await storeHandIn(db, { ...copy, start: found, revision: 2 })).not.toBeNull()
   })
 
-  test('waits for the database’s clock: a process that runs ahead ends nothing', async () => {
+  test('waits for the database’s clock, so that a process whose clock is ahead ends nothing', async () => {
     const now = Math.floor(Date.now() / 1000) * 1000
     school().clock.now = now
     const quizId = await storeQuiz(school(), { opens: now - MINUTE_MS, closes: now + 120 * MINUTE_MS })
@@ -138,8 +139,8 @@ onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('many attempts whose time was over while no server ran', at('12:00:00'), (school) => {
-  test('are handed in once each, by any number of processes at once', { timeout: 60_000 }, async () => {
+onEachEngine('attempts whose time was over while no server ran', at('12:00:00'), (school) => {
+  test('are submitted once each, by any number of processes at once', { timeout: 60_000 }, async () => {
     const quizId = await storeQuiz(school())
     await storeSaved(school(), quizId, 120, TEN_TWENTY)
     const stored = await Promise.all([1, 2, 3].map(() => handInDue(school().deps)))
@@ -153,7 +154,7 @@ onEachEngine('many attempts whose time was over while no server ran', at('12:00:
     expect(rows).toEqual([{ score: 67, ended: 'time', count: 120 }])
   })
 
-  test('do not wait for one that cannot be graded', async () => {
+  test('do not wait for an attempt that cannot be graded', async () => {
     const [broken, quizId] = [await storeQuiz(school()), await storeQuiz(school())]
     await storeSaved(school(), broken, 101, TEN_TWENTY)
     await storeSaved(school(), quizId, 2, TEN_TWENTY)

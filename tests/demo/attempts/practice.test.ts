@@ -1,3 +1,4 @@
+// SPEC 2 Practice
 import { expect, test } from 'vitest'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -29,7 +30,7 @@ async function begin(school: TestServer, person: Person, quizId: string) {
 }
 
 onEachEngine('practice for everybody', at('10:05:00'), (school) => {
-  test('gives the quiz with its key to anybody, stores nothing, and is told in the list', async () => {
+  test('gives the quiz with its key to anybody, stores nothing, and is shown in the list', async () => {
     const { visitor, quizId } = await settingOf(school(), PUBLIC)
     const { status, body } = await practise(visitor, quizId)
     expect(status).toBe(200)
@@ -42,7 +43,7 @@ onEachEngine('practice for everybody', at('10:05:00'), (school) => {
     expect((await visitor.call('GET', '/auth/me')).body.features).toContain('public')
   })
 
-  test('is no exam: nobody begins it', async () => {
+  test('cannot be started as an exam', async () => {
     const { asha, quizId } = await settingOf(school(), PUBLIC)
     expect((await begin(school(), asha, quizId)).status).toBe(400)
     expect((await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 1 })).status).toBe(
@@ -50,7 +51,7 @@ onEachEngine('practice for everybody', at('10:05:00'), (school) => {
     )
   })
 
-  test('is refused for a quiz that learners are graded by, until nobody can hand it in', async () => {
+  test('is refused for a quiz that learners are graded by, until nobody can submit it any more', async () => {
     const { grace, asha, visitor, quizId } = await settingOf(school(), optics)
     expect((await begin(school(), asha, quizId)).status).toBe(200)
     const publish = () => grace.call('PUT', `/quiz/${quizId}`, PUBLIC)
@@ -62,7 +63,7 @@ onEachEngine('practice for everybody', at('10:05:00'), (school) => {
     expect(await statusFor(visitor, quizId)).toBe(200)
   })
 
-  test('ends by an edit; an edit that does not name it leaves it as it is', async () => {
+  test('can be ended by an edit, and stays if an edit does not mention it', async () => {
     const { grace, visitor, quizId } = await settingOf(school(), PUBLIC)
     await grace.call('PUT', `/quiz/${quizId}`, optics)
     expect(await statusFor(visitor, quizId)).toBe(200)
@@ -71,8 +72,8 @@ onEachEngine('practice for everybody', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('practice for who is signed in', at('10:05:00'), (school) => {
-  test('waits for the end of the quiz, for whoever has handed it in too', async () => {
+onEachEngine('practice for people who are signed in', at('10:05:00'), (school) => {
+  test('waits for the end of the quiz, even for people who have submitted it', async () => {
     const { asha, visitor, quizId } = await settingOf(school(), SIGNED_IN)
     expect(await statusFor(asha, quizId)).toBe(403)
     await begin(school(), asha, quizId)
@@ -83,7 +84,7 @@ onEachEngine('practice for who is signed in', at('10:05:00'), (school) => {
     expect(await statusFor(visitor, quizId), 'a visitor').toBe(404)
   })
 
-  test('gives no key to who could still hand in, though others read theirs', async () => {
+  test('gives no key to people who could still submit, although others can read theirs', async () => {
     const { asha, quizId } = await settingOf(school(), { ...SIGNED_IN, reviewFrom: 'submitted' })
     const ben = await enrol(school())
     await begin(school(), asha, quizId)
@@ -91,7 +92,7 @@ onEachEngine('practice for who is signed in', at('10:05:00'), (school) => {
     expect([await statusFor(asha, quizId), await statusFor(ben, quizId)]).toEqual([200, 403])
   })
 
-  test('is their own paper as long as others may hand in: nothing drawn for those, nothing edited since', async () => {
+  test('is limited to their own paper while others can submit, without questions drawn for others or edited since', async () => {
     const rules = { reviewFrom: 'submitted', draw: 1, shuffle: { questions: true, options: true } }
     const { grace, asha, quizId } = await settingOf(school(), { ...SIGNED_IN, ...rules })
     const { body: begun } = await begin(school(), asha, quizId)
@@ -128,7 +129,7 @@ onEachEngine('practice', at('10:05:00'), (school) => {
     expect(await statusFor(visitor, 'nothing')).toBe(404)
   })
 
-  test('is set by administrators alone, to what is known', async () => {
+  test('can only be set by administrators, and only to known values', async () => {
     const { grace, asha, quizId } = await settingOf(school(), optics)
     expect((await asha.call('PUT', `/quiz/${quizId}`, PUBLIC)).status).toBe(403)
     expect((await grace.call('PUT', `/quiz/${quizId}`, { ...optics, practice: 'everybody' })).status).toBe(

@@ -63,7 +63,7 @@ onEachEngine('resetting an attempt', at('10:05:00'), (school) => {
     expect(again).toMatchObject({ status: 200, body: { score: 100 } })
   })
 
-  test('begins anew with the quiz as it is now', async () => {
+  test('starts over with the quiz as it is now', async () => {
     const [grace, asha, quizId] = await setting()
     await asha.call('GET', `/quiz/${quizId}/access`)
     await submit(asha, quizId)
@@ -76,8 +76,8 @@ onEachEngine('resetting an attempt', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) => {
-  test('is told to administrators, the latest first, until they submit or are reset', async () => {
+onEachEngine('people who have started but not submitted', at('10:05:00'), (school) => {
+  test('are shown to administrators, latest first, until they submit or are reset', async () => {
     const [grace, asha, quizId] = await set(school())
     const ben = await enrolWithSeat(school())
     const started = async () =>
@@ -98,7 +98,7 @@ onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) =
     expect(await started()).toEqual([])
   })
 
-  test('is reset as long as nothing was submitted', async () => {
+  test('can be reset until they submit', async () => {
     const [grace, asha, quizId] = await set(school())
     const resetStart = () =>
       grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id, unsubmitted: true })
@@ -116,7 +116,7 @@ onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) =
     expect(await taken(asha, quizId)).toBe(true)
   })
 
-  test('is not told again on every page, and never of other quizzes', async () => {
+  test('are only on the first page, and never those of other quizzes', async () => {
     const [grace, asha, quizId] = await set(school())
     const other = await storeQuiz(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
@@ -131,7 +131,7 @@ onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) =
 onEachEngine('a reset', at('10:05:00'), (school) => {
   const setting = () => set(school())
 
-  test('of an attempt that does not exist answers 404', async () => {
+  test('of an unknown attempt answers 404', async () => {
     const [grace, asha, quizId] = await setting()
     await submit(asha, quizId)
     const other = await storeQuiz(school())
@@ -147,7 +147,7 @@ onEachEngine('a reset', at('10:05:00'), (school) => {
   })
 
   test.each([[undefined], [''], [7], [null]])(
-    'of the user %j is refused by the name of the field',
+    'of the user %j is refused with the name of the field',
     async (userId) => {
       const [grace, , quizId] = await setting()
       const { status, body } = await reset(grace, quizId, userId)
@@ -170,7 +170,7 @@ onEachEngine('a reset', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('resets while the same answers come in again and again', at('10:05:00'), (school) => {
+onEachEngine('resets while the same answers are submitted repeatedly', at('10:05:00'), (school) => {
   test('answer each submission with a result and leave one attempt or none', {
     timeout: 60_000,
   }, async () => {

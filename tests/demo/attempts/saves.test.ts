@@ -11,7 +11,7 @@ const DEADLINE = '2026-03-04T10:20:00.000Z'
 onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
   const begin = () => beginIn(school())
 
-  test('is empty at first, and tells the times of the start', async () => {
+  test('is empty at first, and has the times of the start', async () => {
     const [asha, quizId] = await begin()
     expect(await readSaved(asha, quizId)).toMatchObject({
       status: 200,
@@ -27,7 +27,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
     })
   })
 
-  test('has every answer, each flag and the place, on whatever device', async () => {
+  test('has every answer, every flag and the current question, on any device', async () => {
     const [asha, quizId] = await begin()
     const answer = await save(asha, quizId, 7, [0, null, 2], { flags: [1, 2], current: 1, version: 1 })
     expect([answer.status, answer.body]).toEqual([200, { revision: 7, deadline: DEADLINE }])
@@ -40,7 +40,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
     })
   })
 
-  test('gives way to a newer one only: an older one is answered what is stored', async () => {
+  test('gives way only to a newer one, and an older one is answered with the stored one', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 5, [0, 1, null])
     for (const [revision, answers] of [
@@ -54,7 +54,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 6, answers: [0, 1, 2] })
   })
 
-  test('is the same when it comes again, after an answer that was lost', async () => {
+  test('stays the same if it is saved again after a lost answer', async () => {
     const [asha, quizId] = await begin()
     for (let time = 0; time < 3; time++) {
       const { status, body } = await save(asha, quizId, 3, [0, 1, null])
@@ -73,7 +73,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
       expect((await submit(asha, quizId.toUpperCase(), { answers: [0, null, null] })).status).toBe(200)
   })
 
-  test('is taken until the grace is over', async () => {
+  test('is accepted until the grace period is over', async () => {
     const [asha, quizId] = await begin()
     school().clock.now = at('10:21:00')
     expect((await save(asha, quizId, 1, [0])).status).toBe(200)
@@ -89,7 +89,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
 onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
   const begin = () => beginIn(school())
 
-  test('needs a start, and an attempt that is not handed in', async () => {
+  test('needs a start, and an attempt that is not submitted', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     expect((await readSaved(asha, quizId)).status).toBe(404)
     expect((await save(asha, quizId, 1, [0])).status).toBe(404)
@@ -106,7 +106,7 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
     expect((await save(asha, 'nonsense', 1, [0])).status).toBe(404)
   })
 
-  test('belongs to the version that was given out, also after an edit', async () => {
+  test('belongs to the version of the start, even after an edit', async () => {
     const [asha, quizId] = await begin()
     await editQuiz(school(), quizId, opticsJson.questions.slice(0, 1))
     expect((await save(asha, quizId, 1, [0, 1, 0], { version: 1 })).status).toBe(200)
@@ -116,7 +116,7 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
     })
   })
 
-  test('is of its very start: one that meets a reset and a new start is not stored there', async () => {
+  test('belongs to its very start, and is not stored after a reset and a new start', async () => {
     const [asha, quizId] = await begin()
     const { db } = school().deps
     const begun = () =>
@@ -133,7 +133,7 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
     expect(await storeWork(db, await begun(), work, now)).toMatchObject({ revision: 9 })
   })
 
-  test('goes with a reset', async () => {
+  test('is deleted by a reset', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 9, [0, 1, 0])
     const grace = await enrol(school(), { isAdmin: true })

@@ -38,13 +38,13 @@ const times = (startedAt: string, deadline: string) => ({
 onEachEngine('starting a quiz', at('10:05:00'), (school) => {
   const setting = async () => [await enrolWithSeat(school()), await storeQuiz(school())] as const
 
-  test('is offered where a quiz is opened to be taken, and only there', async () => {
+  test('is offered if a quiz is opened to be taken, and only then', async () => {
     const [asha, quizId] = await setting()
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).body).toHaveProperty('start', true)
     expect((await asha.call('GET', `/quiz/${quizId}`)).body).not.toHaveProperty('start')
   })
 
-  test('is refused to somebody whose account is gone, who has to sign in', async () => {
+  test('is refused to a person with a deleted account, who has to sign in', async () => {
     const { deps } = school()
     const quizId = await storeQuiz(school())
     const quiz = await deps.db
@@ -56,13 +56,13 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
     await expect(starting).rejects.toMatchObject({ status: 401 })
   })
 
-  test('answers when it began and when the time is over', async () => {
+  test('returns when it began and when the time is over', async () => {
     const [asha, quizId] = await setting()
     const { status, body } = await start(asha, quizId)
     expect({ status, body }).toMatchObject({ status: 200, body: times('10:05:00', '10:20:00') })
   })
 
-  test('again, on whatever device and after an edit, answers the first time', async () => {
+  test('again, on any device and after an edit, returns the first start', async () => {
     const [asha, quizId] = await setting()
     await start(asha, quizId)
     const { db } = school().deps
@@ -75,13 +75,13 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
     )
   })
 
-  test('from two devices at once is one start', async () => {
+  test('on two devices at once is a single start', async () => {
     const [asha, quizId] = await setting()
     const answers = await Promise.all([1, 2, 3, 4].map(() => start(asha, quizId)))
     expect(answers.map(({ body }) => body)).toMatchObject(Array(4).fill(times('10:05:00', '10:20:00')))
   })
 
-  test('is each person’s own, and each quiz’s', async () => {
+  test('is separate for each person and each quiz', async () => {
     const [asha, quizId] = await setting()
     const [ben, other] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await start(asha, quizId)
@@ -98,7 +98,7 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
 })
 
 onEachEngine('a start', at('10:05:00'), (school) => {
-  test('needs what opening the quiz needs', async () => {
+  test('has the same requirements as opening the quiz', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const ben = await enrol(school())
     const closed = await storeQuiz(school(), { opens: at('10:06:00') })
@@ -111,7 +111,7 @@ onEachEngine('a start', at('10:05:00'), (school) => {
     expect((await api(school())('POST', `/quiz/${quizId}/start`)).status).toBe(401)
   })
 
-  test('needs no slot of an administrator, but a quiz that is open', async () => {
+  test('by an administrator needs no slot, but an open quiz', async () => {
     const grace = await enrol(school(), { isAdmin: true })
     expect((await start(grace, await storeQuiz(school()))).body).toMatchObject(times('10:05:00', '10:20:00'))
     const closed = await storeQuiz(school(), { opens: at('10:06:00') })
@@ -125,7 +125,7 @@ onEachEngine('a start', at('10:05:00'), (school) => {
     expect(await start(asha, quizId)).toMatchObject({ status: 422, body: { message } })
   })
 
-  test('opens the quiz until its time is over, on another device and after the slot', async () => {
+  test('keeps the quiz open until its time is over, on another device and after the slot', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:25:00')
     await start(asha, quizId)
@@ -168,7 +168,7 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
     expect((await submit(asha, quizId)).status).toBe(200)
   })
 
-  test('is handed in without the booking, which it takes to read the questions again', async () => {
+  test('can be submitted without the booking, which is needed to read the questions again', async () => {
     const [asha, quizId] = await setting()
     const [booking] = (await asha.call('GET', '/slots/my-bookings')).body
     await school()
@@ -213,8 +213,8 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('an attempt whose time is over, and that nobody handed in yet', at('10:05:00'), (school) => {
-  test('is refused with the words of a late submission, and its start tells the times without the questions', async () => {
+onEachEngine('an attempt whose time is over, and that is not submitted yet', at('10:05:00'), (school) => {
+  test('is refused with the message of a late submission, and its start has the times without the questions', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const { db } = school().deps
     await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', quizId).execute()
@@ -233,8 +233,8 @@ onEachEngine('an attempt whose time is over, and that nobody handed in yet', at(
   })
 })
 
-onEachEngine('what was never started', at('10:05:00'), (school) => {
-  test('is not submitted: whose answers come so had the questions from somebody else', async () => {
+onEachEngine('a quiz that was never started', at('10:05:00'), (school) => {
+  test('cannot be submitted, because its answers are based on somebody else’s questions', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     expect(await asha.call('POST', `/quiz/${quizId}/submit`, WORK)).toMatchObject({
       status: 400,
@@ -247,7 +247,7 @@ onEachEngine('what was never started', at('10:05:00'), (school) => {
 onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
   const READS = ['', '/access']
 
-  test('are read by no learner before the start, by whatever call', async () => {
+  test('cannot be read by learners before the start, with any call', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     for (const read of READS) {
       const { status, body } = await asha.call('GET', `/quiz/${quizId}${read}`)
@@ -259,7 +259,7 @@ onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/attempt`)).status).toBe(404)
   })
 
-  test('come with the start, without the key, and are read again on any device', async () => {
+  test('come with the start, without the key, and can be read again on any device', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const { body } = await start(asha, quizId)
     expect(body.version).toBe(1)
@@ -271,7 +271,7 @@ onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
       })
   })
 
-  test('stay those of the start whatever is edited, on a second device too, and are graded so', async () => {
+  test('stay those of the start after an edit, even on a second device, and are graded that way', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await start(asha, quizId)
     await editQuiz(school(), quizId, opticsJson.questions.toReversed())
@@ -283,7 +283,7 @@ onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
     expect((await submit(asha, quizId, { answers: right, timeSpent: 60 })).body.score).toBe(100)
   })
 
-  test('are those of one version: answers to another are refused', async () => {
+  test('are those of one version, and answers to another one are refused', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await start(asha, quizId)
     expect(await submit(asha, quizId, { ...WORK, version: 2 })).toMatchObject({
@@ -295,7 +295,7 @@ onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
 })
 
 onEachEngine('a quiz of ten minutes', at('10:02:00'), (school) => {
-  test('that is read early and begun late is written in ten minutes', async () => {
+  test('that is read early and started late still takes ten minutes', async () => {
     const asha = await enrolWithSeat(school())
     const quizId = await storeQuiz(school(), { duration: 10 })
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).body.questions).toEqual([])

@@ -25,7 +25,7 @@ async function enrolWithSeat(school: School, time = '10:00:00'): Promise<Person>
 const submit = (person: Person, quizId: string, work: object = WORK) => handIn(person, quizId, work)
 
 onEachEngine('submitting', at('09:00:00'), (school) => {
-  test('answers the graded result', async () => {
+  test('returns the graded result', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:02:55')
     await asha.call('POST', `/quiz/${quizId}/start`)
@@ -55,7 +55,7 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
     expect(body).toMatchObject({ score: 0, correctAnswers: 0, answers: [null, null, null] })
   })
 
-  test('goes by the id of the quiz in capitals as well, like all before it', async () => {
+  test('accepts the id of the quiz in capitals, like all calls before it', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), (await storeQuiz(school())).toUpperCase()]
     school().clock.now = at('10:10:00')
     const copy = { revision: 1, answers: [0, 2, null], flags: [], current: 0 }
@@ -69,7 +69,7 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
       expect([step, (await asha.call(method, `/quiz/${quizId}/${step}`, body)).status]).toEqual([step, 200])
   })
 
-  test('the same answers again gives the same result, also after the end', async () => {
+  test('the same answers again returns the same result, even after the end', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:10:00')
     const first = await submit(asha, quizId)
@@ -122,7 +122,7 @@ onEachEngine('a submission that makes no sense', at('09:00:00'), (school) => {
 })
 
 onEachEngine('the time to submit', at('09:00:00'), (school) => {
-  test('makes the booking a used one, also when its slot ended on the way', async () => {
+  test('makes the booking a used one, even if its slot has ended meanwhile', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:29:00')
     await asha.call('POST', `/quiz/${quizId}/start`)
@@ -131,13 +131,13 @@ onEachEngine('the time to submit', at('09:00:00'), (school) => {
     expect((await asha.call('GET', '/slots/my-bookings')).body).toMatchObject([{ status: 'used' }])
   })
 
-  test('needs no slot of an administrator', async () => {
+  test('requires no slot of an administrator', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     school().clock.now = at('10:40:00')
     expect((await submit(grace, quizId)).body).toMatchObject({ score: 33 })
   })
 
-  test('is that of the start alone: who was an administrator then, without a seat, need be none any more', async () => {
+  test('depends only on the start: a former administrator without a seat can still submit', async () => {
     const [ada, grace] = [await enrol(school(), { isAdmin: true }), await enrol(school(), { isAdmin: true })]
     const quizId = await storeQuiz(school())
     school().clock.now = at('10:05:00')
@@ -149,7 +149,7 @@ onEachEngine('the time to submit', at('09:00:00'), (school) => {
     expect(submitted).toMatchObject({ status: 200, body: { score: 33 } })
   })
 
-  test('is that of the start alone: a quiz that ended or was taken off the list meanwhile takes nothing away', async () => {
+  test('depends only on the start: a quiz that has ended or was unpublished meanwhile can still be submitted', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:29:00')
     await asha.call('POST', `/quiz/${quizId}/start`)
@@ -165,7 +165,7 @@ onEachEngine('the time to submit', at('09:00:00'), (school) => {
 })
 
 onEachEngine('a quiz that is edited', at('10:05:00'), (school) => {
-  test('is graded and reviewed as each person began it', async () => {
+  test('is graded and reviewed as each person started it', async () => {
     const [asha, ben] = [await enrolWithSeat(school()), await enrolWithSeat(school())]
     const quizId = await storeQuiz(school())
     await asha.call('POST', `/quiz/${quizId}/start`)

@@ -1,3 +1,4 @@
+// SPEC Operation Requests
 import { expect, test } from 'vitest'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { expect, test } from 'vitest'
 import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import { seedDemo } from '../../../demo/api/sample/seed.ts'

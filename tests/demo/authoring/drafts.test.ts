@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { enrol, type Person, type School } from '../../support/school/school.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Folders
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -35,30 +36,33 @@ const putAll = () => put(...PARTS.map((part) => `database/${part}`))
 const refused = (rule: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(rule) })
 
-test('a database is made once, and opened then', async () => {
+test('a database is created once, and then opened', async () => {
   expect(await openFolder(dir, open)).toEqual([])
   expect(await openFolder(dir, open)).toContain('PG_VERSION')
   expect(await readdir(dir)).toEqual(['database'])
 })
 
-test.each(PARTS)('a database without %s is left as it is, and none is made over it', async (missing) => {
-  await putAll()
-  await rm(join(dir, 'database', missing))
-  const before = await readdir(dir, { recursive: true })
-  await expect(openFolder(dir, open)).rejects.toEqual(
-    refused(new RegExp(`^DATA_DIR \\S+ holds a part of a database, without ${missing}:[^\\n]+$`)),
-  )
-  expect(await readdir(dir, { recursive: true })).toEqual(before)
-})
+test.each(PARTS)(
+  'a database without %s is left as it is, and not overwritten by a new one',
+  async (missing) => {
+    await putAll()
+    await rm(join(dir, 'database', missing))
+    const before = await readdir(dir, { recursive: true })
+    await expect(openFolder(dir, open)).rejects.toEqual(
+      refused(new RegExp(`^DATA_DIR \\S+ holds a part of a database, without ${missing}:[^\\n]+$`)),
+    )
+    expect(await readdir(dir, { recursive: true })).toEqual(before)
+  },
+)
 
-test('a database whose making was cut short is made anew', async () => {
+test('a database whose creation was interrupted is created again', async () => {
   const killed = () => Promise.reject(new Error('killed'))
   await expect(openFolder(dir, killed)).rejects.toThrow()
   await put('database/PG_VERSION', 'database/base')
   expect(await openFolder(dir, open)).toEqual([])
 })
 
-test('a database that does not open is refused in one line, and the folder let go', async () => {
+test('a database that does not open is refused in one line, and its folder is unlocked', async () => {
   await putAll()
   const damaged = () => Promise.reject(new Error('unreachable\n  at minified source'))
   await expect(openFolder(dir, damaged)).rejects.toEqual(
@@ -67,7 +71,7 @@ test('a database that does not open is refused in one line, and the folder let g
   expect(await openFolder(dir, open)).toContain('PG_VERSION')
 })
 
-test('a folder that cannot be is refused in one line', async () => {
+test('an impossible folder is refused in one line', async () => {
   await writeFile(dir, 'a file')
   await expect(openFolder(join(dir, 'data'), open)).rejects.toEqual(
     refused(/^DATA_DIR \S+ cannot be opened \(Error: ENOTDIR[^\n]+$/),

@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../../demo/api/database/db.ts'
@@ -63,7 +64,7 @@ describe.runIf(startCluster)('a PostgreSQL that stops under a running server', (
     }
   }
 
-  test('is told plainly and waited for; once it is back, everything goes on with nothing lost', async () => {
+  test('is reported clearly and awaited; once it is back, everything continues and nothing is lost', async () => {
     const asha = await enrol(server)
     const [quizId, slotId] = [await storeQuiz(server), await storeSlot(server, at('10:00:00'))]
     const { _id: bookingId } = await book(asha, slotId)

@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -56,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.stop())
 
-describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
+describe.runIf(startCluster)('a PostgreSQL that hangs or has a row locked', () => {
   let patient: TestServer
   let impatient: TestServer
   let bystander: Person
@@ -74,7 +75,7 @@ describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
     await impatient.close()
   })
 
-  test('because somebody holds a slot keeps the bookers of that slot waiting and nobody else', async () => {
+  test('delays only bookings of a slot whose row is locked', async () => {
     const slotId = await storeSlot(patient, at('10:00:00'))
     await book(bystander, slotId)
     await bystander.call('POST', `/quiz/${quizId}/start`)
@@ -98,7 +99,7 @@ describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
     await checkSeats(patient)
   })
 
-  test('sends the bookers of a held slot away after a while, and tells them when to come back', async () => {
+  test('refuses bookings of a locked slot after a while, and says when to retry', async () => {
     const slotId = await storeSlot(impatient, at('10:30:00'))
     const rush = await gather(impatient, slotId)
     const release = await holdSlot(cluster, slotId)
@@ -111,7 +112,7 @@ describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
     expect(statusesOf(await rush())).toEqual(all(BOOKERS, 200))
   })
 
-  test('because it is frozen answers no call, and each is told so; thawed, it goes on', async () => {
+  test('answers every call with a 503 while it is frozen, and works again afterwards', async () => {
     const call = api(impatient, bystander.token)
     const slotId = await storeSlot(impatient, at('11:00:00'))
     const calls = () => [
@@ -145,7 +146,7 @@ const HELD = {
 type Ids = Record<'id' | 'slotId' | 'quizId', string>
 
 test.runIf(startCluster)(
-  'a person or a quiz that stays held sends calls away, and tells them when to come back',
+  'a person or a quiz that stays locked makes calls fail, and says when to retry',
   async () => {
     const engine = await openDb({ url: cluster.url, limits: IMPATIENT })
     const server = await startTestServer({ engine, now: at('10:05:00') })
@@ -166,7 +167,7 @@ test.runIf(startCluster)(
 )
 
 test.runIf(startCluster)(
-  'a connection that nobody needs is closed before its silence would end it',
+  'an idle connection is closed before the socket timeout would destroy it',
   async () => {
     const pool = createPool(cluster.url, { ...IMPATIENT, statementMs: 200 })
     const errors: Error[] = []
@@ -177,7 +178,7 @@ test.runIf(startCluster)(
   },
 )
 
-test.runIf(startCluster)('a start may take longer than a call; it says what it waits for', async () => {
+test.runIf(startCluster)('a start may take longer than a call, and says what it waits for', async () => {
   const release = await hold(cluster, 'select pg_advisory_xact_lock(727274)')
   const starting = startProcess({ DATABASE_URL: cluster.url, DATABASE_STATEMENT_MS: '500' })
   await untilSomeWait(cluster)

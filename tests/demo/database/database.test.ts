@@ -31,13 +31,13 @@ describe.each([...engines])('a crowd on $name', ({ open }) => {
   beforeEach(() => sql`truncate notes`.execute(engine.db))
   afterAll(() => engine.close())
 
-  test('is served; those who fail disturb nobody', async () => {
+  test('is served, and failing queries affect nobody else', async () => {
     const { db } = engine
     expect(await outcomes(NUMBERS.map((number) => write(db, number % 50)))).toBe(50)
     expect(await countNotes(db)).toBe(50)
   })
 
-  test('a transaction that fails leaves nothing, the others everything', async () => {
+  test('a failed transaction leaves nothing behind, and the others everything', async () => {
     const { db } = engine
     const work = NUMBERS.map((number) =>
       db.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ describe.each([...engines])('a crowd on $name', ({ open }) => {
     expect(await countNotes(db)).toBe(CROWD / 2)
   })
 
-  test('times, dates, counts, documents and lists come back as they were meant', async () => {
+  test('times, dates, counts, documents and lists are read as they were written', async () => {
     const at = new Date('2026-03-04T13:00:00.123Z')
     const { rows } = await sql`select ${at}::timestamptz as at, date '2026-03-04' as day, count(*) as count,
       ${JSON.stringify([{ a: 1 }])}::jsonb as document, ${[1, null, 3]}::smallint[] as list`.execute(
@@ -68,7 +68,7 @@ describe('the one session of PGlite', () => {
   beforeEach(() => sql`truncate notes`.execute(engine.db))
   afterAll(() => engine.close())
 
-  test('is given on clean when somebody leaves a transaction open', async () => {
+  test('is handed over clean when a caller leaves a transaction open', async () => {
     await engine.db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection)
       await write(connection, 1)
@@ -77,7 +77,7 @@ describe('the one session of PGlite', () => {
     expect(await sql`select id from notes`.execute(engine.db)).toMatchObject({ rows: [{ id: 2 }] })
   })
 
-  test('is given on clean when an open transaction has failed', async () => {
+  test('is handed over clean when an open transaction has failed', async () => {
     const broken = engine.db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection)
       await sql`select 1 / 0`.execute(connection)
@@ -87,7 +87,7 @@ describe('the one session of PGlite', () => {
     expect(await countNotes(engine.db)).toBe(1)
   })
 
-  test('lets the rest of the process breathe under load', async () => {
+  test('yields to the rest of the process under load', async () => {
     let ticks = 0
     const timer = setInterval(() => ticks++, 1)
     await Promise.all(

@@ -32,7 +32,7 @@ test('a folder that another process uses is refused at once, in one line', async
   holder.kill()
 })
 
-test('a folder whose process was killed can be had at once', async () => {
+test('a folder whose process was killed can be locked at once', async () => {
   const holder = await holdElsewhere()
   holder.kill('SIGKILL')
   await once(holder, 'exit')
@@ -42,7 +42,7 @@ test('a folder whose process was killed can be had at once', async () => {
   await unlock()
 })
 
-test('a folder that was let go can be had again', async () => {
+test('a folder that was unlocked can be locked again', async () => {
   const unlock = await lockDirectory(dir)
   await expect(lockDirectory(dir)).rejects.toEqual(inUse)
   await unlock()

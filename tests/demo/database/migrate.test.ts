@@ -34,7 +34,7 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     expect(await migrate(engine.db, files)).toEqual([])
   })
 
-  test('runs what is new, in order, once', async () => {
+  test('runs pending files once, in order', async () => {
     await add('902-notes-tone.sql', 'alter table notes add column tone text')
     await add('901-notes.sql', 'create table notes (text text); insert into notes values ($$a; b$$);')
     await add('readme.md', 'not a migration')
@@ -45,7 +45,7 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     ])
   })
 
-  test('does all of it or nothing', async () => {
+  test('runs all pending files or none', async () => {
     await add('901-notes.sql', 'create table notes (text text)')
     await add('902-broken.sql', 'create table notes (text text)')
     await expect(migrate(engine.db, files)).rejects.toThrow(/already exists/)
@@ -59,7 +59,7 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     await expect(migrate(engine.db, files)).rejects.toThrow(/^Migration 001-init\.sql was edited[^\n]*$/)
   })
 
-  test('has those found who are there already, and their groups in one spelling', async () => {
+  test('makes existing people searchable, and gives their groups one spelling', async () => {
     const { db } = engine
     await sql`drop schema public cascade; create schema public`.execute(db)
     const folding = join(folder, '024-folded-names.sql')
@@ -94,14 +94,14 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     ])
   })
 
-  test('two processes that start together do it once', async () => {
+  test('happens once when two processes start together', async () => {
     await add('901-notes.sql', 'create table notes (text text)')
     const ran = await Promise.all([migrate(engine.db, files), migrate(engine.db, files)])
     expect(ran.flat()).toEqual(['901-notes.sql'])
   })
 })
 
-describe.runIf(shared)('an update while processes of the release before go on', () => {
+describe.runIf(shared)('a migration while processes of the previous release are running', () => {
   test('counts the attempts that they store meanwhile', async () => {
     if (!shared) return
     const engine = await shared.open()

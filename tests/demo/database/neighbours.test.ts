@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Engine } from '../../../demo/api/database/db.ts'
@@ -27,7 +28,7 @@ const holding = (db: Db, name: string, row: keyof typeof HELD, work: () => Promi
     await work()
   })
 
-describe.runIf(shared)('while somebody holds a row of one person, nobody else waits', () => {
+describe.runIf(shared)('while a row of one person is locked, nobody else waits', () => {
   let school: TestServer
   let beside: Engine
   let tokens: string[]
@@ -71,7 +72,7 @@ describe.runIf(shared)('while somebody holds a row of one person, nobody else wa
     expect(await waiting).toBe(200)
   })
 
-  test('to hear that there is nothing to wait for', async () => {
+  test('to learn that there is nothing to wait for', async () => {
     const [held = '', other = ''] = tokens
     const [unopened, opened] = [await storeQuiz(school), await storeQuiz(school)]
     const by = api(school, other)
@@ -86,7 +87,7 @@ describe.runIf(shared)('while somebody holds a row of one person, nobody else wa
     expect((await waiting)?.status).toBe(200)
   })
 
-  test('whose quiz is another one', async () => {
+  test('at another quiz', async () => {
     const [held, other] = [await storeQuiz(school), await storeQuiz(school)]
     const begin = (id: string) => (token: string) => api(school, token)('POST', `/quiz/${id}/start`)
     const submit = (id: string) => (token: string) =>

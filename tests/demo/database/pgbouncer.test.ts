@@ -1,3 +1,4 @@
+// SPEC Operation Machines
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ function namesIn(packet: Buffer): string[] {
   return words.filter((word, index) => word !== '' && index % 2 === 0)
 }
 
-test('a connection begins with no parameter that PgBouncer would refuse', async () => {
+test('a connection starts without parameters that PgBouncer would reject', async () => {
   const bouncer = createServer().listen(0, '127.0.0.1')
   const packet = once(bouncer, 'connection').then(async ([socket]) => {
     const [bytes] = await once(socket, 'data')
@@ -99,7 +100,7 @@ describe.runIf(startBouncer)('two servers behind PgBouncer in transaction mode, 
     expect(await countConnections()).toBeLessThanOrEqual(SERVER_CONNECTIONS)
   })
 
-  test('serve whoever takes a quiz, and administrators', async () => {
+  test('serve learners who take a quiz, and administrators', async () => {
     const [one, other] = servers
     const [asha, grace] = [await enrol(one), await enrol(other, { isAdmin: true })]
     const quizId = await storeQuiz(one)
@@ -140,7 +141,7 @@ describe.runIf(startBouncer)('a role with timeouts, as PgBouncer in transaction 
     await direct.query(`alter role quiz reset all`)
   })
 
-  test('sends bookers of a held slot away', async () => {
+  test('makes bookings of a locked slot time out', async () => {
     const slotId = await storeSlot(server, at('11:00:00'))
     const booker = await enrol(server)
     await direct.query(`begin; select from slots where id = '${slotId}' for update`)
@@ -149,9 +150,9 @@ describe.runIf(startBouncer)('a role with timeouts, as PgBouncer in transaction 
     expect(answer).toMatchObject({ status: 503, body: { code: 'database_busy' } })
   })
 
-  test('does not stop migrations, and they leave no connection without timeouts', async () => {
+  test('does not stop migrations, which leave no connection without timeouts', async () => {
     const sleep = (db: Db) => sql`select pg_sleep(0.6)`.execute(db)
-    const patiently = () => server.engine.unhurried((db) => db.transaction().execute(sleep))
+    const patiently = () => server.engine.withoutTimeouts((db) => db.transaction().execute(sleep))
     await expect(Promise.all([patiently(), patiently()])).resolves.toHaveLength(2)
     const hurried = await Promise.allSettled([sleep(server.deps.db), sleep(server.deps.db)])
     expect(hurried.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

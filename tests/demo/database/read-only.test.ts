@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enrolAdmin } from '../../support/school/authoring.ts'
@@ -33,7 +34,7 @@ async function refuseWrites({ deps: { db } }: TestServer, sqlstate: string) {
 }
 
 test.each(engines)(
-  'while nothing can be written every read is answered, and every write in words, on $name',
+  'while the database is read-only, every read works and every write fails with a message, on $name',
   async ({ open }) => {
     const server = await startTestServer({ now: at('10:02:00'), engine: await open() })
     const [asha, quizId] = await begin(server)

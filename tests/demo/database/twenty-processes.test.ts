@@ -1,3 +1,4 @@
+// SPEC Operation Machines
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'
@@ -57,7 +58,7 @@ describe.runIf(startCluster)('twenty processes on a PostgreSQL with 100 connecti
     return most
   }
 
-  test('sell 500 seats to 2,000 people, and nobody is sent away for want of a connection', async () => {
+  test('sell 500 seats to 2,000 people, and no call fails for lack of a connection', async () => {
     const slotId = await limitLastSlot(school, SEATS)
     const tokens = await enrolMany(school, PEOPLE)
     const booking = Promise.all(

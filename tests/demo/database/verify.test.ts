@@ -23,7 +23,7 @@ describe.each([...engines])('a start on $name', ({ open }) => {
   afterEach(() => engine.close())
   const start = () => startServer({ config: testConfig, engine: { ...engine, close: async () => {} } })
 
-  test('finds what the migrations left', async () => {
+  test('accepts a migrated database', async () => {
     await expect(describeTables(engine.db)).resolves.toMatchFileSnapshot(COLUMNS)
     await expect(verify(engine.db)).resolves.toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe.each([...engines])('a start on $name', ({ open }) => {
   })
 })
 
-describe.runIf(shared)('a start with the wrong role', () => {
+describe.runIf(shared)('a start with a wrong role', () => {
   const NAME = 'somebody'
 
   test.each([
@@ -88,7 +88,7 @@ describe.runIf(shared)('a start with the wrong role', () => {
     await engine.close()
   })
 
-  test('or password, or database, is refused in one line', async () => {
+  test('or a wrong password or database is refused in one line', async () => {
     const engine = await (shared ?? pglite).open()
     const url = new URL(await urlOf(engine))
     url.pathname = '/nowhere'

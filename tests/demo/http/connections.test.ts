@@ -1,3 +1,4 @@
+// SPEC Operation Restarts; Operation Requests
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,7 +32,7 @@ const isRefused = (url: string) =>
     () => true,
   )
 
-test('a call that comes while the server starts waits for it and is answered', async () => {
+test('a call that arrives while the server starts waits and is answered', async () => {
   const early: Promise<string>[] = []
   const server = await startTestServer({
     fill: async ({ deps }) => {
@@ -47,7 +48,7 @@ test('a call that comes while the server starts waits for it and is answered', a
   await server.close()
 })
 
-test('at a port that is known nobody listens before the server can answer', async () => {
+test('a server with a fixed port does not listen before it can answer', async () => {
   const port = await freePort()
   const seen: boolean[] = []
   const server = await startTestServer({
@@ -59,7 +60,7 @@ test('at a port that is known nobody listens before the server can answer', asyn
   await server.close()
 })
 
-test('a port that is taken is named before anything is opened', async () => {
+test('a port that is in use is reported before anything is opened', async () => {
   const first = await startTestServer()
   const port = Number(new URL(first.url).port)
   await expect(startServer({ config: { ...testConfig, port, dataDir: '/nowhere' } })).rejects.toThrow(
@@ -68,7 +69,7 @@ test('a port that is taken is named before anything is opened', async () => {
   await first.close()
 })
 
-test('so is one that was taken while the server started', async () => {
+test('a port that is taken while the server starts is reported, too', async () => {
   const port = await freePort()
   const others: Awaited<ReturnType<typeof startTestServer>>[] = []
   const fill = async () => void others.push(await startTestServer({ config: { port } }))
@@ -78,7 +79,7 @@ test('so is one that was taken while the server started', async () => {
   await others[0]?.close()
 })
 
-test('whoever sends headers bit by bit, or nothing at all, is not kept for longer than 15 seconds', async () => {
+test('a client that sends headers slowly, or nothing at all, is disconnected after 15 seconds', async () => {
   const { headersTimeout, connectionsCheckingInterval } = CONNECTION_TIMES
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
   const server = await startTestServer({ times: { headersTimeout: 200, connectionsCheckingInterval: 50 } })
@@ -88,7 +89,7 @@ test('whoever sends headers bit by bit, or nothing at all, is not kept for longe
   await server.close()
 })
 
-test('many who send one byte of a body and no more are not kept, and those who send on are', async () => {
+test('clients that send one byte of a body and stall are disconnected, and those that keep sending are not', async () => {
   expect(BODY_SILENCE_MS).toBeLessThanOrEqual(20_000)
   const server = await startTestServer({ times: { bodySilence: 300 } })
   const post = (facts: string) => `POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\n${facts}\r\n\r\n`
@@ -116,14 +117,14 @@ test('many who send one byte of a body and no more are not kept, and those who s
   await server.close()
 })
 
-test('idle connections are kept for longer than a balancer keeps them, a minute', async () => {
+test('idle connections are kept for longer than the minute of a load balancer', async () => {
   const server = await startTestServer()
   const answer = await fetch(`${server.url}/health`)
   expect(answer.headers.get('keep-alive')).toBe('timeout=75')
   await server.close()
 })
 
-test('closing lets those finish who are being served, and soon', async () => {
+test('a server that closes finishes running calls, and closes soon', async () => {
   const server = await startTestServer()
   const body = JSON.stringify({ token: await signInAs(server, 'asha') })
   const slow = await beginRequest(server.deps.address.loopback, 'POST /api/auth/token', body.length)
@@ -137,11 +138,11 @@ test('closing lets those finish who are being served, and soon', async () => {
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
 })
 
-test('closing waits for a call that takes its time', async () => {
+test('a server that closes waits for a slow call', async () => {
   const { gate, open } = makeGate()
   const asked = makeGate()
   const server = await startTestServer({
-    closing: { noticeMs: 0, patienceMs: 30_000 },
+    closing: { noticeMs: 0, timeoutMs: 30_000 },
     fetchPicture: async () => {
       asked.open()
       await gate
@@ -158,8 +159,8 @@ test('closing waits for a call that takes its time', async () => {
   await closed
 })
 
-test('closing tells whoever looks after it first, and takes calls for so long', async () => {
-  const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 3000 } })
+test('a server that closes first reports that in its health, and accepts calls meanwhile', async () => {
+  const server = await startTestServer({ closing: { noticeMs: 1000, timeoutMs: 3000 } })
   const closed = server.close()
   const [health, call] = await Promise.all([
     fetch(`${server.url}/health`),
@@ -172,7 +173,7 @@ test('closing tells whoever looks after it first, and takes calls for so long', 
   expect(await isRefused(server.url)).toBe(true)
 })
 
-test('closing answers those whose connection nobody has taken yet', async () => {
+test('a server that closes answers calls on connections in the backlog', async () => {
   const server = await startTestServer()
   const waiting = Array.from({ length: 50 }, () => connectTo(server.url, GET_SITE))
   // The kernel connects them as soon as this turn is over, and the server learns of them in the next one.
@@ -182,15 +183,15 @@ test('closing answers those whose connection nobody has taken yet', async () => 
   await closed
 })
 
-test('closing does not wait for connections that never said a word', async () => {
-  const server = await startTestServer({ closing: { noticeMs: 0, patienceMs: 3_600_000 } })
+test('a server that closes does not wait for silent connections', async () => {
+  const server = await startTestServer({ closing: { noticeMs: 0, timeoutMs: 3_600_000 } })
   const silent = connectTo(server.url, '')
   await silent.connected
   await server.close()
   expect(await silent.answered).toBe('')
 })
 
-test('closing may be asked for twice', async () => {
+test('a server can be closed twice', async () => {
   const server = await startTestServer()
   await Promise.all([server.close(), server.close()])
 })

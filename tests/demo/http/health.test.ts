@@ -1,3 +1,4 @@
+// SPEC Operation Trouble
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
@@ -5,7 +6,7 @@ import { enrol, type Person, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { startTestServer } from '../../support/server/server.ts'
 
-onEachEngine('a database that takes no writes', at('08:00:00'), (school) => {
+onEachEngine('a database that refuses writes', at('08:00:00'), (school) => {
   /** What PostgreSQL says of a full disk or as a replica, at the next booking. */
   async function refuseBookings(code: string) {
     await sql
@@ -44,7 +45,7 @@ onEachEngine('a database that takes no writes', at('08:00:00'), (school) => {
   )
 })
 
-onEachEngine('what probes ask', at('08:00:00'), (school) => {
+onEachEngine('a health check', at('08:00:00'), (school) => {
   const statusOf = async (path: string) => (await fetch(school().url + path)).status
 
   test('is answered at the root and below the API', async () => {
@@ -52,7 +53,7 @@ onEachEngine('what probes ask', at('08:00:00'), (school) => {
       expect([path, await statusOf(path)]).toEqual([path, 200])
   })
 
-  test('says not ready over a database of an earlier release, and alive all the same', async () => {
+  test('says not ready but alive while the database is of an earlier release', async () => {
     const { db } = school().deps
     const { rows } = await sql<{ sha: string }>`
       delete from schema_migrations where name = '024-folded-names.sql' returning sha`.execute(db)
@@ -65,8 +66,8 @@ onEachEngine('what probes ask', at('08:00:00'), (school) => {
     expect(await statusOf('/ready')).toBe(200)
   })
 
-  test('says not ready while the server closes, and alive all the same', async () => {
-    const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 1000 } })
+  test('says not ready but alive while the server closes', async () => {
+    const server = await startTestServer({ closing: { noticeMs: 1000, timeoutMs: 1000 } })
     const closed = server.close()
     const statuses = await Promise.all(
       ['/live', '/ready', '/health'].map(async (path) => (await fetch(server.url + path)).status),

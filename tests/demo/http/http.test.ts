@@ -15,21 +15,18 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('every answer', () => {
   test.each(['/', '/api/health', '/api/nowhere', '/oidc/.well-known/openid-configuration'])(
-    '%s tells the clock’s time',
+    '%s has the server clock’s time',
     async (path) => {
       server.clock.now = Date.parse('2027-01-02T03:04:05.000Z')
       expect((await get(path)).headers.get('date')).toBe('Sat, 02 Jan 2027 03:04:05 GMT')
     },
   )
 
-  test.each(['/', '/api/auth/me', '/oidc/choose/x'])(
-    '%s is not sniffed and tells no referrer',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
-    },
-  )
+  test.each(['/', '/api/auth/me', '/oidc/choose/x'])('%s forbids sniffing and referrers', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
 
   test.each([
     ['/', 'same-origin-allow-popups'],
@@ -45,7 +42,7 @@ describe('every answer', () => {
     },
   )
 
-  test('of the API stays in no cache and in no frame', async () => {
+  test('of the API forbids caching and framing', async () => {
     const { headers } = await get('/api/auth/me')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -59,7 +56,7 @@ describe('every answer', () => {
     expect(await api(server)('GET', '')).toMatchObject({ status: 404 })
   })
 
-  test('a path that only begins like the API’s is the site’s', async () => {
+  test('a path that only begins like the API’s belongs to the site', async () => {
     expect((await get('/apiary')).headers.get('content-type')).toContain('text/html')
   })
 })
@@ -67,7 +64,7 @@ describe('every answer', () => {
 describe('apps on other sites', () => {
   const named = (origin: string) => ({ origin })
 
-  test('an allowed one may call with its cookies and read the date and when to come back', async () => {
+  test('may call with cookies and read Date and Retry-After, if they are allowed', async () => {
     const { headers } = await get('/api/health', named(APP))
     expect(headers.get('access-control-allow-origin')).toBe(APP)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
@@ -75,11 +72,11 @@ describe('apps on other sites', () => {
     expect(headers.get('vary')).toContain('Origin')
   })
 
-  test('so may it with answers that are problems', async () => {
+  test('may read error answers, too, if they are allowed', async () => {
     expect((await get('/api/auth/me', named(APP))).headers.get('access-control-allow-origin')).toBe(APP)
   })
 
-  test('the server’s own site is one of them', async () => {
+  test('include the server’s own site', async () => {
     expect((await get('/api/health', named(server.url))).headers.get('access-control-allow-origin')).toBe(
       server.url,
     )
@@ -118,13 +115,13 @@ describe('bodies', () => {
       headers: { 'content-type': 'application/json' },
     })
 
-  test('a large one is read', async () => {
+  test('up to the limit are read', async () => {
     const answer = await send(JSON.stringify({ token: 'x'.repeat(allowed) }))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('token: Invalid length') })
   })
 
-  test('one that says it is too large is refused', async () => {
+  test('that declare too large a size are refused', async () => {
     const answer = await send('x'.repeat(over))
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ message: 'body: too large', code: 'body_too_large' })
@@ -158,8 +155,8 @@ describe('bodies', () => {
   })
 })
 
-describe('whoever calls too often', () => {
-  test('is asked to wait, and told how long', async () => {
+describe('a client that calls too often', () => {
+  test('is asked to wait, and for how long', async () => {
     const busy = await startTestServer({ ceilings: { signIn: 2 } })
     const call = api(busy)
     const body = { token: 'x' }

@@ -78,7 +78,7 @@ async function readOperations(): Promise<Map<string, Operation>> {
   )
 }
 
-test('every call of the contract is described, with what it answers and how it fails', async () => {
+test('every call of the contract is described with its answers and errors', async () => {
   const operations = await readOperations()
   expect([...operations.keys()]).toEqual(expect.arrayContaining(CALLS))
   for (const [call, { summary, responses }] of operations) {
@@ -91,7 +91,7 @@ test('every call of the contract is described, with what it answers and how it f
   }
 })
 
-test('bodies are described by the schemas that check them', async () => {
+test('bodies are described by the schemas that validate them', async () => {
   const operations = await readOperations()
   const bodyOf = (call: string) => operations.get(call)?.requestBody?.content['application/json']
   expect(bodyOf('post /slots/book')).toMatchObject({ schema: { required: ['slotId'] } })

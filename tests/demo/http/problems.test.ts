@@ -1,3 +1,4 @@
+// SPEC 8 Friendly messages
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../../../demo/api/http/deps.ts'
@@ -20,7 +21,7 @@ async function answerTo(error: Error) {
 
 const failure = (code: string) => Object.assign(new Error('told to nobody'), { code })
 
-describe('a database in trouble is a 503 that says when to come back', () => {
+describe('a database in trouble is a 503 that says when to retry', () => {
   test.each([
     ['a statement that took too long', '57014', 'database_busy', '5'],
     ['a row that somebody holds', '55P03', 'database_busy', '5'],
@@ -36,11 +37,11 @@ describe('a database in trouble is a 503 that says when to come back', () => {
   })
 })
 
-test('any other error is a 500 without a word of it', async () => {
+test('any other error is a 500 without details', async () => {
   expect(await answerTo(failure('42P01'))).toEqual([500, 'internal', null])
 })
 
-test('the figures of a message are told beside it, so that a client has words of its own', async () => {
+test('an answer has the parameters of its message, so that clients can use their own words', async () => {
   const app = newApp()
   app.get('/', () => {
     throw tooManyBytes('image', 5)

@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([status, 'mine'])
   })
 
-  test('that is an error has it in its body, for those who cannot read headers; with 413, too', async () => {
+  test('has the id in its body if it is an error, also with 413, for clients that cannot read headers', async () => {
     const call = api(server)
     const unknown = await call('GET', '/quiz/nothing/access')
     expect(unknown.requestId).toBe(unknown.headers.get('x-request-id'))
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect([large.status, large.requestId]).toEqual([413, 'large'])
   })
 
-  test('lets other sites read it and send theirs', async () => {
+  test('lets other sites read the id and send their own', async () => {
     const headers = { origin: server.url, 'access-control-request-method': 'GET' }
     const answer = await fetch(`${server.url}/api/quiz`, { method: 'OPTIONS', headers })
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
@@ -145,14 +145,14 @@ describe.runIf(startCluster)('the log', () => {
     for (const { bytes, stack, err } of lines)
       expect([bytes < 350, stack, err?.stack]).toEqual([true, undefined, undefined])
     expect(server.said()).not.toContain('secret-token')
-    expect(lines.some(({ msg }) => msg.startsWith('attempts whose time is over'))).toBe(true)
+    expect(lines.some(({ msg }) => msg.startsWith('auto-submit round failed'))).toBe(true)
     await server.end('SIGKILL')
     await cluster.stop()
   })
 })
 
-describe.runIf(shared)('a surprise', () => {
-  test('is logged with its stack, once for each call, and with whom it met', async () => {
+describe.runIf(shared)('an unexpected error', () => {
+  test('is logged once per call, with its stack and the user', async () => {
     if (!shared) return
     const engine = await shared.open()
     const server = await startProcess({ DATABASE_URL: await urlOf(engine) })
@@ -176,7 +176,7 @@ describe.runIf(shared)('a surprise', () => {
   })
 })
 
-test('what a database tells beside its message stays out of the log, for it may be what people wrote', () => {
+test('the detail of a database error is not logged, because it may contain what people wrote', () => {
   const written: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => written.push(line) })
   const odd = Object.assign(new Error('duplicate key'), {

@@ -6,7 +6,7 @@ import { readConfig } from '../../../demo/api/lib/config.ts'
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
 describe('the environment', () => {
-  test('may be empty: everything has a default', () => {
+  test('may be empty, because everything has a default', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: undefined,
@@ -28,7 +28,7 @@ describe('the environment', () => {
     })
   })
 
-  test('empty words mean the same as none', () => {
+  test('empty variables count as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAILS: '', DEMO_LOGIN: '' })).toEqual(
       readConfig({}),
     )
@@ -43,7 +43,6 @@ describe('a whole environment', () => {
         HOST: '127.0.0.1',
         TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8',
         DATABASE_URL: 'postgres://quiz@db/quiz',
-        DATABASE_READ_URL: 'postgres://quiz@db-replica/quiz',
         DATABASE_CONNECTIONS: '5',
         DATABASE_WAIT_MS: '2000',
         DATABASE_STATEMENT_MS: '30000',
@@ -69,7 +68,6 @@ describe('a whole environment', () => {
         [expect.objectContaining({ octets: [10, 0, 0, 0] }), 8],
       ],
       databaseUrl: 'postgres://quiz@db/quiz',
-      databaseReadUrl: 'postgres://quiz@db-replica/quiz',
       databaseLimits: { connections: 5, waitMs: 2000, statementMs: 30_000, lockMs: 1000 },
       dataDir: '/srv/data',
       publicUrl: 'https://quiz.example',
@@ -89,23 +87,22 @@ describe('a whole environment', () => {
 })
 
 describe('the default', () => {
-  test('is a notice of the stop where a balancer has to see it, and else none', () => {
+  test('is a stop notice behind a proxy, and none otherwise', () => {
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example' }).stopNoticeMs).toBe(5000)
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example', STOP_NOTICE_MS: '0' }).stopNoticeMs).toBe(0)
   })
 })
 
-test('sample data can be had with a server’s database too', () => {
+test('sample data also works with a PostgreSQL server', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://quiz@db/quiz', SAMPLE_DATA: 'demo' }).sampleData).toBe('demo')
 })
 
-describe('a wrong word in the environment', () => {
+describe('an invalid variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://db/quiz'],
-    ['DATABASE_READ_URL', 'postgres://quiz@db-replica/quiz'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_STATEMENT_MS', '15s'],
     ['PUBLIC_URL', 'quiz.example'],
@@ -148,12 +145,11 @@ describe('a wrong word in the environment', () => {
   })
 })
 
-describe('a slip in the name of a variable', () => {
+describe('a typo in the name of a variable', () => {
   test.each([
     ['DATABASE_URI', 'DATABASE_URL'],
     ['DATABASE_CONECTIONS', 'DATABASE_CONNECTIONS'],
     ['DATABASE_TIMEOUT', 'DATABASE_'],
-    ['DATABASE_READ_ONLY_URL', 'DATABASE_READ_URL'],
     ['database_url', 'DATABASE_URL'],
     ['SIGN_IN_DOMAIN', 'SIGN_IN_DOMAINS'],
     ['SIGN_IN_ALLOWED', 'SIGN_IN_'],
@@ -204,7 +200,7 @@ describe('the demo sign-in', () => {
   const withAddress = (publicUrl: string, more = {}) => readConfig({ PUBLIC_URL: publicUrl, ...more })
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-    'is there on %s',
+    'is available on %s',
     (publicUrl) => {
       expect(() => refusePublicDemoLogin(withAddress(publicUrl))).not.toThrow()
     },
@@ -224,14 +220,14 @@ describe('the demo sign-in', () => {
   })
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
-    'is there where the server listens on %s',
+    'is available if the server listens on %s',
     (HOST) => {
       expect(() => refusePublicDemoLogin(readConfig({ HOST }))).not.toThrow()
     },
   )
 
   test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:192.168.1.5'])(
-    'is refused with one line where the server listens on %s, unless asked for',
+    'is refused with one line if the server listens on %s, unless it is enabled',
     (HOST) => {
       expect(() => refusePublicDemoLogin(readConfig({ HOST }))).toThrow(/^HOST [^\n]*DEMO_LOGIN=1\.$/)
       expect(() => refusePublicDemoLogin(readConfig({ HOST, DEMO_LOGIN: '1' }))).not.toThrow()
@@ -292,7 +288,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(reachLine(readConfig(environment), 3000)).toMatch(line)
 })
 
-test('the names of this machine are one address; another site has only its own', () => {
+test('the names of this machine count as one address, and another site has only its own', () => {
   expect([...addressOf(readConfig({}), 3000).origins]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',

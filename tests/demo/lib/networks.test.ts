@@ -54,12 +54,12 @@ describe('the sender of a call', () => {
     ['stays a word where nobody is connected', 'unknown', '198.51.100.7', 'unknown'],
   ])('%s', (_, peer, forwarded, sender) => expect(senderOf(peer, forwarded, own)).toBe(sender))
 
-  test('is never a long text, whatever a proxy passes on', () => {
+  test('is never a long text, whatever a proxy sends', () => {
     for (const text of ['x'.repeat(6000), `${'1.'.repeat(3000)}1`, '1,'.repeat(3000), '::'.repeat(3000)])
       expect(senderOf('127.0.0.1', text, own)).toBe('127.0.0.1')
   })
 
-  test('is whoever is connected where no proxy is trusted', () => {
+  test('is the peer if no proxy is trusted', () => {
     expect(senderOf('127.0.0.1', '198.51.100.7', [])).toBe('127.0.0.1')
   })
 })

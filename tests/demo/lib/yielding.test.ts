@@ -5,7 +5,7 @@ function keepBusy(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; );
 }
 
-test('a long list is mapped in order, while other work goes on in between', async () => {
+test('a long list is mapped in order, while other work continues in between', async () => {
   let turns = 0
   let isDone = false
   const countTurns = () => {

@@ -7,7 +7,7 @@ import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 describe.runIf(shared)('the room over two processes', () => {
   const twins = openTwinServers({ now: at('10:05:00') })
 
-  test('is one room: what an administrator does in one reaches who writes in the other', async () => {
+  test('is a single room: what an administrator does in one process reaches learners of the other', async () => {
     const [here, there] = twins()
     const learner = await enrol(here)
     const asha: Person = { ...learner, call: api(there, learner.token) }

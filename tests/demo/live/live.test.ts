@@ -84,7 +84,7 @@ onEachEngine('the room', at('10:05:00'), (school) => {
     expect((await roomOf(grace, ofQuiz(quizId))).people).toMatchObject([{ state: 'submitted' }])
   })
 
-  test('of a quiz shows those who are at it, and those in the running slot who began nothing', async () => {
+  test('of a quiz shows people at work, and people in the running slot who have not started', async () => {
     const { grace, slotId, asha, quizId } = await setting()
     const [ben, chloe, other] = [
       await seated(slotId),
@@ -109,7 +109,7 @@ onEachEngine('the room', at('10:05:00'), (school) => {
 onEachEngine('somebody in the room', at('10:05:00'), (school) => {
   const { setting, seated, now } = roomsOf(school)
 
-  test('of a slot shows what somebody is at, else what they began last', async () => {
+  test('is shown with the running attempt, or else the latest one', async () => {
     const { grace, slotId, asha, quizId } = await setting()
     const other = await storeQuiz(school(), {
       opens: school().clock.now,
@@ -126,7 +126,7 @@ onEachEngine('somebody in the room', at('10:05:00'), (school) => {
     expect(await shown()).toBe(other)
   })
 
-  test('knows nobody whose seat was cancelled, and whoever waited at the door', async () => {
+  test('never has a cancelled booking, and may have arrived early', async () => {
     const { grace, slotId, asha } = await setting()
     const later = await storeSlot(school(), school().clock.now + 10 * 60_000)
     const { _id } = await book(asha, later)
@@ -154,7 +154,7 @@ onEachEngine('somebody in the room', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('the room, asked again and again', at('10:05:00'), (school) => {
+onEachEngine('the room, polled repeatedly', at('10:05:00'), (school) => {
   const { setting, seated, now } = roomsOf(school)
 
   test('counts how often the page was left, upwards only, and sees the last sign of life', async () => {
@@ -175,7 +175,7 @@ onEachEngine('the room, asked again and again', at('10:05:00'), (school) => {
       expect((await beat(asha, quizId, signs)).status, signs).toBe(400)
   })
 
-  test('answers 304 while nothing moves, and the whole room as something does', async () => {
+  test('answers 304 while nothing changes, and the whole room when something does', async () => {
     const { grace, slotId, quizId } = await setting()
     for (const path of [ofSlot(slotId), ofQuiz(quizId)]) {
       const ben = await seated(slotId)
@@ -214,7 +214,7 @@ onEachEngine('the room, asked again and again', at('10:05:00'), (school) => {
 onEachEngine('being seen', at('10:05:00'), (school) => {
   const { setting, now } = roomsOf(school)
 
-  test('is remembered with one write a minute and person, however often they ask', async () => {
+  test('is stored with one write per minute and person, however often they call', async () => {
     const { asha } = await setting()
     const seenAt = async () => {
       const row = await school()
@@ -235,7 +235,7 @@ onEachEngine('being seen', at('10:05:00'), (school) => {
     expect(await seenAt()).toBe(now())
   })
 
-  test('is for administrators, and says what it does not know', async () => {
+  test('is only for administrators, and reports unknown quizzes and slots', async () => {
     const { grace, slotId, asha, quizId } = await setting()
     for (const path of [ofSlot(slotId), ofQuiz(quizId)])
       expect(await asha.call('GET', path)).toMatchObject(PERMISSION_DENIED)
@@ -291,14 +291,14 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
     }
   })
 
-  test('comes in order, and is still there after the page was opened anew', async () => {
+  test('arrives in order, and is still there after the page is reloaded', async () => {
     const { grace, asha, quizId } = await setting()
     for (const text of ['one', 'two', 'three']) await announce(grace, quizId, { text })
     expect(await heardBy(asha, quizId)).toEqual(['one', 'two', 'three'])
     expect(await heardBy(asha, quizId)).toEqual(['one', 'two', 'three'])
   })
 
-  test('does not reach who starts later, who writes another quiz, or who begins anew', async () => {
+  test('does not reach people who start later, take another quiz, or start over', async () => {
     const { grace, asha, ben, quizId } = await setting()
     const [chloe, other] = [await learner(), await storeQuiz(school())]
     await start(chloe, other)
@@ -314,7 +314,7 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
     expect(await heardBy(ben, quizId)).toEqual([TEXT])
   })
 
-  test('to one reaches that one alone', async () => {
+  test('to one person reaches only that person', async () => {
     const { grace, asha, ben, quizId } = await setting()
     await announce(grace, quizId, { text: TEXT, userId: asha.id })
     expect(await heardBy(asha, quizId)).toEqual([TEXT])
@@ -327,7 +327,7 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
 onEachEngine('an announcement and who made it', at('10:05:00'), (school) => {
   const { setting } = classOf(school)
 
-  test('tells the administrator how many have read it', async () => {
+  test('shows the administrator how many have read it', async () => {
     const { grace, asha, ben, quizId } = await setting()
     const [{ body: first }, { body: second }] = [
       await announce(grace, quizId, { text: 'one' }),
@@ -353,7 +353,7 @@ onEachEngine('an announcement and who made it', at('10:05:00'), (school) => {
     expect(await readBy(), 'also of those who have left').toEqual(told(2, 1))
   })
 
-  test('is refused with words', async () => {
+  test('is refused with a message', async () => {
     const { grace, asha, ben, quizId } = await setting()
     const quiet = await storeQuiz(school())
     await submit(ben, quizId)

@@ -49,7 +49,7 @@ const save = ({ call }: Person, quizId: string, revision: number) =>
   call('PUT', `/quiz/${quizId}/attempt`, { revision, answers: [0, null, null], flags: [], current: 0 })
 
 onEachEngine('the log of attempts', at('10:00:00'), (school) => {
-  test('tells of an attempt from its start to its reset, newest first', async () => {
+  test('has an attempt from its start to its reset, newest first', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
     await asha.call('POST', `/quiz/${quizId}/start`)
@@ -74,7 +74,7 @@ onEachEngine('the log of attempts', at('10:00:00'), (school) => {
     )
   })
 
-  test('tells of saves at most once a minute', async () => {
+  test('has saves at most once a minute', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
     for (const [index, time] of ['10:00:05', '10:00:10', '10:00:59', '10:01:00', '10:01:30'].entries()) {
@@ -84,7 +84,7 @@ onEachEngine('the log of attempts', at('10:00:00'), (school) => {
     expect(await tale(grace, { quizId })).toEqual(['Asha saved', 'Asha saved', 'Asha started'])
   })
 
-  test('tells what the server handed in, and what came within the grace all the same', async () => {
+  test('has what the server submitted, and what the learner submitted within the grace period after that', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
     await save(asha, quizId, 1)
@@ -97,7 +97,7 @@ onEachEngine('the log of attempts', at('10:00:00'), (school) => {
 })
 
 onEachEngine('the log of a page that was left', at('10:00:00'), (school) => {
-  test('tells so at most once a minute, and how often by then; nothing after the end', async () => {
+  test('has an entry at most once a minute, with the count by then, and none after the end', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
     const signs = [
@@ -126,8 +126,8 @@ onEachEngine('the log of a page that was left', at('10:00:00'), (school) => {
   })
 })
 
-onEachEngine('the log of acts', at('10:00:00'), (school) => {
-  test('tells of the acts of administrators', async () => {
+onEachEngine('the log of changes', at('10:00:00'), (school) => {
+  test('has the actions of administrators', async () => {
     const { grace } = await enrolAll(school())
     const { body: quiz } = await grace.call('POST', '/quiz', DRAFT)
     await grace.call('PUT', `/quiz/${quiz._id}`, { ...DRAFT, title: 'Optics' })
@@ -146,7 +146,7 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
     ])
   })
 
-  test('tells of a regrading and of its undoing, with who gained and lost, but not of a dry run', async () => {
+  test('has a regrading and its undoing, with how many gained and lost, but no dry run', async () => {
     const { quizId, admin, regrade } = await storeOpticsClass(school(), {
       Asha: [0, 1, 0],
       Ben: [1, 1, 0],
@@ -166,7 +166,7 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
     ])
   })
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const { asha } = await enrolAll(school())
     expect((await asha.call('GET', '/admin/log')).status).toBe(403)
   })
@@ -193,7 +193,7 @@ onEachEngine('the log that is paged through', at('10:00:00'), (school) => {
       expect((await grace.call('GET', `/admin/log?${query}`)).status, query).toBe(400)
   })
 
-  test('is read to its end: of 10,001 rows the last is on page 201', async () => {
+  test('can be read to its end: of 10,001 rows the last is on page 201', async () => {
     const { grace, quizId } = await enrolAll(school())
     await sql`
       insert into events (at, what, who, quiz_id)
@@ -212,7 +212,7 @@ onEachEngine('the log that is paged through', at('10:00:00'), (school) => {
     expect(await read(grace, { quizId, page: '202' })).toMatchObject({ events: [], hasNext: false })
   })
 
-  test('stands still while it is paged through, though it grows, and begins anew with what came', async () => {
+  test('stays stable while it is paged through, and has new rows when it is read again', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     const { db, clock } = school().deps
     const noteAt = (ms: number) =>

@@ -1,3 +1,4 @@
+// SPEC Operation Clocks; Operation Machines
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../../demo/api/database/db.ts'
@@ -20,7 +21,7 @@ async function places(db: Db, year: string): Promise<string[]> {
 }
 
 onEachEngine('the log by months', at('10:00:00'), (school) => {
-  test('has a table for each month before it begins, and one for whatever else was noted', async () => {
+  test('has a table for each month before it begins, and one for all other events', async () => {
     const { db } = school().deps
     await openMonths(db, new Date('2020-03-04'))
     await openMonths(db, new Date('2020-03-31T23:59:59Z'))
@@ -55,14 +56,14 @@ onEachEngine('the log by months', at('10:00:00'), (school) => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  test('outlives a clock that has jumped ahead', async () => {
+  test('survives a clock that has jumped ahead', async () => {
     const { db } = school().deps
     await noteOn(db, '2026-03-04')
     await forgetOldEvents(db, new Date('2099-01-01'))
     expect(await places(db, '2026')).toContain('events_2026_03 2026-03-04')
   })
 
-  test('tells of several months, newest first, and of no more than a year', async () => {
+  test('lists several months, newest first, and at most a year', async () => {
     const grace = await enrol(school(), { isAdmin: true })
     await openMonths(school().deps.db, new Date('2025-06-04'))
     for (const moment of ['2025-07-02', '2025-06-04', '2025-10-06', '2025-03-04T10:00:00Z'])
@@ -80,7 +81,7 @@ onEachEngine('the log by months', at('10:00:00'), (school) => {
 describe.runIf(shared)('the months of two processes', () => {
   const twins = openTwinServers({ now: at('10:00:00') })
 
-  test('are made once, while others note what they do', async () => {
+  test('are created once, while others write to the log', async () => {
     const [one, other] = twins().map(({ deps }) => deps.db) as [Db, Db]
     const work = [one, other, one, other].flatMap((db) => [
       openMonths(db, new Date('2018-06-10')),

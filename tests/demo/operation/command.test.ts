@@ -23,7 +23,7 @@ const refused = (rule: RegExp) => ({
 })
 
 describe('the embedded database', () => {
-  test('is checked, backed up and restored from the command line, while no server has it', async () => {
+  test('is checked, backed up and restored from the command line while no server uses it', async () => {
     const environment = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'none' }
     expect(await startInVain(environment, '--check')).toEqual(
       done(/^quiz-elements \d[\d.]+\.\nConfiguration: good\.\nDatabase: none in DATA_DIR/),
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     expect(await startInVain({ DATA_DIR: join(folder, 'none') }, ...words)).toEqual(refused(/Use --check/))
   })
 
-  test('is not looked for where the configuration is wrong', async () => {
+  test('is not opened if the configuration is invalid', async () => {
     expect(await startInVain({ PORT: 'http' }, '--check')).toEqual(refused(/PORT must be a port number/))
     expect(await startInVain({ PUBLIC_URL: 'https://quiz.example' }, '--check')).toEqual(
       refused(/PUBLIC_URL/),

@@ -31,7 +31,7 @@ const LINE =
   /^(# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))|[a-z_]+(\{([a-z]+="[^"\\\n]*"(,|(?=\})))+\})? [\d.e+-]+)$/
 
 onEachEngine('the metrics', at('10:02:00'), (school) => {
-  test('tell calls by route and status, waits, batches, connections, work and the release', async () => {
+  test('include calls by route and status, waits, batches, connections, attempts at work and the release', async () => {
     const [asha, quizId] = await begin(school())
     await fetch(`${school().url}/api/nothing/at/all`)
     await vi.waitUntil(async () => (await scrape(school())).text.includes('route="unknown"'))
@@ -96,7 +96,7 @@ describe('who may read the metrics', () => {
   })
 })
 
-test('each path has the name of its route, and there are only so many', async () => {
+test('each path has the name of its route, and the number of names is bounded', async () => {
   const server = await startTestServer()
   const routeOf = nameRoutes(createApp(server.deps).routes)
   await server.close()
@@ -116,7 +116,7 @@ test('each path has the name of its route, and there are only so many', async ()
   expect(Object.fromEntries(Object.keys(paths).map((path) => [path, routeOf(path)]))).toEqual(paths)
 })
 
-test('a histogram counts what is at most as large as each bound', () => {
+test('a histogram counts values up to each bound', () => {
   const sizes = new Histogram({ name: 'sizes', help: 'Sizes.' }, [1, 10])
   for (const value of [1, 2, 10, 11]) sizes.add({ lane: 'a' }, value)
   const odd = new Counter({ name: 'odd_total', help: 'Odd ones.' })

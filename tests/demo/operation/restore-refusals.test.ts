@@ -29,8 +29,8 @@ const DAMAGES: [string, () => Promise<unknown>][] = [
   ['is not there', () => rm(file)],
   ['is empty', () => writeFile(file, '')],
   ['is something else', () => writeFile(file, gzipSync('{"name": "a package"}\n'))],
-  ['is no gzip', () => writeFile(file, 'PGDMP')],
-  ['is cut short', async () => writeFile(file, (await readFile(file)).subarray(0, -200))],
+  ['is not gzipped', () => writeFile(file, 'PGDMP')],
+  ['is truncated', async () => writeFile(file, (await readFile(file)).subarray(0, -200))],
   ['lacks its last lines', () => edit((text) => text.split('\n').slice(0, -4).join('\n'))],
   ['lacks a row', () => edit((text) => text.replace(/^\[.*\n/m, ''))],
   ['has a wrong value', () => edit((text) => text.replace(/"2026-\d\d-\d\d [^"]*"(?=.*\n\{)/, '"never"'))],
@@ -40,7 +40,12 @@ const DAMAGES: [string, () => Promise<unknown>][] = [
 ]
 
 const FOREIGN = [
-  ['a table', 'create table payroll (amount int)', 'drop table payroll', /^The table payroll is not of this/],
+  [
+    'a table',
+    'create table payroll (amount int)',
+    'drop table payroll',
+    /^The table payroll does not belong to this/,
+  ],
   [
     'a function',
     'create function pay() returns int language sql as $$select 1$$',
@@ -56,7 +61,7 @@ const FOREIGN = [
   ],
 ] as const
 
-describe.each([...engines])('a backup on $name is not put back, and nothing changed,', ({ open }) => {
+describe.each([...engines])('a backup on $name is not restored, and nothing changes,', ({ open }) => {
   let engine: Engine
   let before: unknown
   const readNow = () => readContents(engine.db)
@@ -75,12 +80,12 @@ describe.each([...engines])('a backup on $name is not put back, and nothing chan
     expect(await readNow()).toEqual(before)
   })
 
-  test('because somebody says no', async () => {
+  test('because the operator declines', async () => {
     expect(await restore(engine, file, async () => false)).toBeUndefined()
     expect(await readNow()).toEqual(before)
   })
 
-  test.each(FOREIGN)('because somebody keeps %s of their own there', async (_, make, drop, rule) => {
+  test.each(FOREIGN)('because another program has %s there', async (_, make, drop, rule) => {
     await sql.raw(make).execute(engine.db)
     await expect(restore(engine, file, yes)).rejects.toEqual(
       expect.objectContaining({ name: 'StartError', message: expect.stringMatching(rule) }),
@@ -90,8 +95,8 @@ describe.each([...engines])('a backup on $name is not put back, and nothing chan
   })
 })
 
-describe.runIf(shared)('a database that processes still work with', () => {
-  test('is backed up, and not replaced', async () => {
+describe.runIf(shared)('a database in use by processes', () => {
+  test('is backed up, but not replaced', async () => {
     if (!shared) return
     const engine = await shared.open()
     const server = await startTestServer({ engine })

@@ -71,7 +71,7 @@ const yes = async () => true
 describe.each([...engines])('a backup on $name', ({ name, open }: EngineKind) => {
   const file = () => join(folder, `${name}.backup`)
 
-  test('is put back whole, over what was done since', async () => {
+  test('is restored completely, over later changes', async () => {
     const engine = await openSchool(open)
     await sql`insert into images (name, mime, bytes, created_at)
       select 'large', 'image/webp', decode(repeat('00ff10', 1500000), 'hex'), now()`.execute(engine.db)
@@ -88,7 +88,7 @@ describe.each([...engines])('a backup on $name', ({ name, open }: EngineKind) =>
     await engine.close()
   })
 
-  test('is put back over a newer state and into an empty database', async () => {
+  test('is restored over a newer state and into an empty database', async () => {
     const engine = await openSchool(open)
     const before = await readContents(engine.db)
     await backUp(engine, file(), '1.2.3', NOW)
@@ -103,7 +103,7 @@ describe.each([...engines])('a backup on $name', ({ name, open }: EngineKind) =>
   })
 
   test.each(['001', '011', '016', '018', '019'])(
-    'of the state after migration %s is put back over a database of today, which then comes up to date',
+    'of the state after migration %s is restored over a current database, which is then migrated',
     async (last) => {
       const engine = await besides(await open())
       await migrateUpTo(engine.db, last)
@@ -128,7 +128,7 @@ describe.each([...engines])('a backup on $name', ({ name, open }: EngineKind) =>
     },
   )
 
-  test('of nothing is none, and leaves no file', async () => {
+  test('of an empty database is refused, and leaves no file', async () => {
     const engine = await besides(await open())
     await empty(engine.db)
     await expect(backUp(engine, join(folder, 'nothing'), '1', NOW)).rejects.toThrow(/nothing to back up/)
@@ -138,7 +138,7 @@ describe.each([...engines])('a backup on $name', ({ name, open }: EngineKind) =>
   })
 })
 
-test.runIf(shared)('a backup goes from the embedded database to a server and back', async () => {
+test.runIf(shared)('a backup can be moved from the embedded database to a server and back', async () => {
   if (!shared) return
   const [embedded, served] = [await openSchool(pglite.open), await besides(await shared.open())]
   const { rows } = await readContents(embedded.db)

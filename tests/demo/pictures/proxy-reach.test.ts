@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => host.close())
 
-describe('an address that is none to fetch from', () => {
+describe('an address that must not be fetched from', () => {
   const everyHost = [
     ...['127.0.0.1', '169.254.169.254', '10.0.0.1', '[::1]', '[::ffff:7f00:1]', '[fd00::1]', '93.184.216.34'],
     ...['localhost', 'localhost.', PICTURE_HOST],
@@ -76,7 +76,7 @@ describe('an address that is none to fetch from', () => {
   )
 })
 
-describe('where a name leads', () => {
+describe('the address of a host', () => {
   test.each([
     ...['127.0.0.1', '127.8.9.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
     ...['100.64.0.1', '224.0.0.1', '255.255.255.255', '192.0.2.1', '::1', '::', '::ffff:127.0.0.1'],
@@ -90,7 +90,7 @@ describe('where a name leads', () => {
       '2002:7f00:1::',
       '',
     ],
-  ])('matters: %s is not on the public internet, and nothing is dialled', async (address) => {
+  ])('must be public: %s is not on the public internet, and nothing is dialled', async (address) => {
     expect(isPublicAddress(address)).toBe(false)
     const family = address.includes(':') ? 6 : 4
     const reach = { resolve: async () => [{ address, family }], mayDial: isPublicAddress }
@@ -101,19 +101,19 @@ describe('where a name leads', () => {
   })
 
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
-    'matters: %s is',
+    'must be public: %s is',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
   )
 
-  test('matters for each address that it has', async () => {
+  test('must be public for each of its addresses', async () => {
     const resolve = async () => [LOOPBACK, { address: '127.0.0.2', family: 4 }]
     await expect(host.proxy({ resolve })(host.at('/a.png'))).rejects.toMatchObject({ status: 400 })
     expect(host.asked).toEqual([])
   })
 
-  test('matters each time: a name that stands for something else after a redirect is refused', async () => {
+  test('is checked again after each redirect', async () => {
     const addresses = ['127.0.0.1', '127.0.0.2']
     const resolve = async () => [{ address: addresses.shift() ?? '', family: 4 }]
     host.answers = redirects(() => '/b.png')
@@ -124,7 +124,7 @@ describe('where a name leads', () => {
     expect(addresses).toEqual([])
   })
 
-  test('is asked once: the address that was checked is the one that is dialled', async () => {
+  test('is looked up once, so the checked address is the one that is connected to', async () => {
     let lookups = 0
     const resolve = async () => {
       lookups++

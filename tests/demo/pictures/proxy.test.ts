@@ -118,7 +118,7 @@ const dropByDrop: RequestListener = (_request, response) => {
 describe('GET /quiz/proxy-image', () => {
   const pathOf = (url: string) => `/quiz/proxy-image?${new URLSearchParams({ url })}`
 
-  test('answers whoever is signed in', async () => {
+  test('answers people who are signed in', async () => {
     const server = await startTestServer({ fetchPicture: host.proxy() })
     const asha = await enrol(server)
     host.answers = answers(await picture())
@@ -131,7 +131,7 @@ describe('GET /quiz/proxy-image', () => {
     await server.close()
   })
 
-  test('fetches from the hosts of the set-up alone, and never without TLS', async () => {
+  test('fetches only from configured hosts, and never without TLS', async () => {
     const server = await startTestServer({ config: { imageProxyHosts: [PICTURE_HOST, 'localhost'] } })
     const asha = await enrol(server)
     const messageOf = async (path: string) => {
@@ -147,7 +147,7 @@ describe('GET /quiz/proxy-image', () => {
     await server.close()
   })
 
-  test('is not asked without pause', async () => {
+  test('is rate-limited', async () => {
     const server = await startTestServer({ ceilings: { proxy: 1 } })
     const asha = await enrol(server)
     const statuses = [await asha.call('GET', pathOf('x')), await asha.call('GET', pathOf('x'))]

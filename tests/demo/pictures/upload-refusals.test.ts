@@ -34,7 +34,7 @@ const TOO_LARGE = {
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`
 
-onEachEngine('what is no picture', at('09:00:00'), (school) => {
+onEachEngine('a file that is not a picture', at('09:00:00'), (school) => {
   test.each([
     ['HTML', `<!doctype html>${SCRIPT}`],
     ['SVG with a script', svg],
@@ -46,7 +46,7 @@ onEachEngine('what is no picture', at('09:00:00'), (school) => {
     expect(await upload(school(), text)).toEqual(KIND)
   })
 
-  test('is refused though it begins like one', async () => {
+  test('is refused even if it begins like one', async () => {
     expect(await upload(school(), `GIF89a=1;/*${SCRIPT}*/`)).toEqual(BROKEN)
     expect(await upload(school(), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toMatchObject({
       status: expect.toSatisfy((status) => status === 415 || status === 422),
@@ -60,7 +60,7 @@ onEachEngine('what is no picture', at('09:00:00'), (school) => {
     },
   )
 
-  test('is refused before it unpacks to 900 million pixels', async () => {
+  test('is refused before it is unpacked to 900 million pixels', async () => {
     const bytes = bomb(30_000)
     expect(bytes.length).toBeLessThan(MEGABYTE)
     expect((await sharp(bytes, { limitInputPixels: false }).metadata()).width).toBe(30_000)
@@ -79,7 +79,7 @@ onEachEngine('a file that is too large', at('09:00:00'), (school) => {
     expect(await upload(school(), Buffer.alloc(size))).toEqual(TOO_LARGE)
   })
 
-  test('is read to its end, so that whoever listens late hears why as well', async () => {
+  test('is read to its end, so that clients that read late get the reason, too', async () => {
     const bytes = Buffer.alloc(20 * MEGABYTE)
     const head = `POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes.length}\r\n\r\n`
     const next = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
@@ -87,7 +87,7 @@ onEachEngine('a file that is too large', at('09:00:00'), (school) => {
     expect(answer).toMatch(/^HTTP\/1.1 413 .*image: must be at most 5 MB.*HTTP\/1.1 200 OK/s)
   })
 
-  test('is refused though it does not tell its length', async () => {
+  test('is refused even without a length', async () => {
     const bytes = Buffer.alloc(256 * 1024)
     const framed = Buffer.concat([
       Buffer.from(`${bytes.length.toString(16)}\r\n`),
@@ -102,7 +102,7 @@ onEachEngine('a file that is too large', at('09:00:00'), (school) => {
 })
 
 onEachEngine('an upload', at('09:00:00'), (school) => {
-  test('works with a cookie alone, from a page that may', async () => {
+  test('works with only a cookie, from an allowed page', async () => {
     const { token } = await enrol(school(), { isAdmin: true })
     const from = async (origin: Record<string, string>) => {
       const headers = { cookie: `session=${token}`, ...origin }
@@ -113,7 +113,7 @@ onEachEngine('an upload', at('09:00:00'), (school) => {
     expect(await from({})).toBe(403)
   })
 
-  test('is for administrators', async () => {
+  test('is only for administrators', async () => {
     const { token } = await enrol(school())
     const headers = { authorization: `Bearer ${token}` }
     expect(await upload(school(), await picture(), { headers })).toEqual({
@@ -133,7 +133,7 @@ onEachEngine('an upload', at('09:00:00'), (school) => {
   })
 })
 
-test('somebody who uploads without pause is asked to wait', async () => {
+test('a person who uploads too often is asked to wait', async () => {
   const busy = await startTestServer({ ceilings: { upload: 1 } })
   const { token } = await enrol(busy, { isAdmin: true })
   const headers = { authorization: `Bearer ${token}` }

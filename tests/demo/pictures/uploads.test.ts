@@ -25,7 +25,7 @@ onEachEngine('an uploaded picture', at('09:00:00'), (school) => {
     expect(metadata).toMatchObject({ format: 'webp', width: 60, height: 40 })
   })
 
-  test('has a whole address that everybody may show, for good', async () => {
+  test('has an absolute address that anybody may show, forever', async () => {
     const { url, response, kept } = await keep(school(), await picture())
     const name = `${createHash('sha256').update(kept).digest('hex')}.webp`
     expect(url).toBe(`${school().url}/api/images/${name}`)
@@ -38,14 +38,14 @@ onEachEngine('an uploaded picture', at('09:00:00'), (school) => {
     })
   })
 
-  test('is kept once however often it comes', async () => {
+  test('is stored once, however often it is uploaded', async () => {
     const bytes = await picture({ width: 61 })
     const [first, again] = [await keep(school(), bytes), await keep(school(), bytes)]
     expect(again.url).toBe(first.url)
     expect((await keep(school(), await picture({ width: 62 }))).url).not.toBe(first.url)
   })
 
-  test('that is large is made smaller', async () => {
+  test('is scaled down if it is large', async () => {
     const { metadata } = await keep(school(), await picture({ width: 4000, height: 2000 }))
     expect(metadata).toMatchObject({ width: 1600, height: 800 })
   })
@@ -56,7 +56,7 @@ onEachEngine('an uploaded picture', at('09:00:00'), (school) => {
     expect((await upload(school(), bytes)).status).toBe(200)
   })
 
-  test('stands upright and does not tell where it was taken', async () => {
+  test('is upright and does not reveal its location', async () => {
     const bytes = await photograph()
     expect(bytes.includes('Telephone')).toBe(true)
     const { kept, metadata } = await keep(school(), bytes)
@@ -66,19 +66,19 @@ onEachEngine('an uploaded picture', at('09:00:00'), (school) => {
     expect(kept.includes('Telephone')).toBe(false)
   })
 
-  test('loses whatever was appended to it', async () => {
+  test('loses any data appended to it', async () => {
     const { kept, metadata } = await keep(school(), Buffer.concat([await picture(), Buffer.from(SCRIPT)]))
     expect(kept.includes('script')).toBe(false)
     expect(metadata.width).toBe(60)
   })
 
-  test('moves for twenty frames at most', async () => {
+  test('is animated for at most twenty frames', async () => {
     expect((await keep(school(), await animation(3))).metadata.pages).toBe(3)
     expect((await keep(school(), await animation(30))).metadata.pages).toBe(20)
   })
 
   test.each(['x.webp', `${'0'.repeat(64)}.webp`, '%00.webp', '..%2f..%2fpackage.json'])(
-    'is not to be found as %s',
+    'is not found as %s',
     async (name) => {
       const response = await fetch(`${school().url}/api/images/${name}`)
       expect(response.status).toBe(404)

@@ -1,3 +1,4 @@
+// SPEC Operation Restarts
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

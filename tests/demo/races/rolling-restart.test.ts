@@ -1,3 +1,4 @@
+// SPEC Operation Restarts
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

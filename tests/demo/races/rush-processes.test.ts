@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'

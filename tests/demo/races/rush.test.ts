@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'

@@ -1,3 +1,4 @@
+// SPEC Operation Lists
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../demo/api/lib/config.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'

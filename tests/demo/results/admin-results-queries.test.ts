@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin quiz results; Operation Lists
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'

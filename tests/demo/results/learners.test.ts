@@ -1,3 +1,4 @@
+// SPEC 2 Learner; 2 Learners; Operation Lists
 import { beforeEach, expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { enrol, type Person, storeQuiz } from '../../support/school/school.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Own data
 import { beforeEach, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'

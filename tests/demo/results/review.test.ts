@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'

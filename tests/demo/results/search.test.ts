@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { ensureUser } from '../../../demo/api/people/users.ts'

@@ -58,7 +58,7 @@ async function takeOptics(school: TestServer) {
 }
 
 onEachEngine('a demo that starts', at('20:10:00'), (school) => {
-  test('has quizzes that are open, to come and over', async () => {
+  test('has open, upcoming and past quizzes', async () => {
     await seedDemo(school().deps)
     const { body } = await api(school())('GET', '/quiz')
     const statuses = SAMPLE_QUIZZES.map(({ id }) =>
@@ -96,7 +96,7 @@ onEachEngine('a demo that starts', at('20:10:00'), (school) => {
       expect((await asha('GET', path)).body).toEqual([])
   })
 
-  test('gives pictures with their whole address', async () => {
+  test('has pictures with absolute addresses', async () => {
     await seedDemo(school().deps)
     const grace = await enrol(school(), { isAdmin: true })
     const text = JSON.stringify((await grace.call('GET', OPTICS)).body)
@@ -115,14 +115,14 @@ onEachEngine('a newcomer to the demo', at('20:10:00'), (school) => {
     },
   )
 
-  test('can do so hours later as well, while the server just runs', async () => {
+  test('can do so hours later, too, while the server keeps running', async () => {
     await seedDemo(school().deps)
     school().clock.now = at('23:10:00')
     await keepDemoSlotOpen(school().deps)
     expect((await takeOptics(school())).status).toBe(200)
   })
 
-  test('finds a seat where the sample people had taken all of them', async () => {
+  test('finds a seat even if the sample people had taken all of them', async () => {
     school().clock.now = at('10:00:00')
     await seedDemo(school().deps)
     const full = (await slotsOf(school())).find((slot) => slot.booked === slot.max_slots)
@@ -136,14 +136,14 @@ onEachEngine('a newcomer to the demo', at('20:10:00'), (school) => {
 })
 
 onEachEngine('a demo that starts again', at('10:10:00'), (school) => {
-  test('at once, is the same', async () => {
+  test('at once is the same', async () => {
     await seedDemo(school().deps)
     const before = await countRows(school())
     await seedDemo(school().deps)
     expect(await countRows(school())).toEqual(before)
   })
 
-  test('a day later, keeps results and bookings and opens the quizzes anew', async () => {
+  test('a day later keeps results and bookings, and opens the quizzes again', async () => {
     await seedDemo(school().deps)
     const asha = await takeOptics(school())
     const before = await asha.call('GET', `${OPTICS}/results`)
@@ -157,7 +157,7 @@ onEachEngine('a demo that starts again', at('10:10:00'), (school) => {
     expect((await takeOptics(school())).status).toBe(200)
   })
 
-  test('reviews an attempt against what was asked when the content has changed since', async () => {
+  test('reviews an attempt by the questions that were asked, even if they have changed since', async () => {
     await seedDemo(school().deps)
     const asha = await takeOptics(school())
     const before = await asha.call('GET', `${OPTICS}/results`)
@@ -170,7 +170,7 @@ onEachEngine('a demo that starts again', at('10:10:00'), (school) => {
     expect(namesIn(body)).toContain('correctAnswer')
   })
 
-  test('leaves alone what somebody has edited or deleted', async () => {
+  test('leaves edited and deleted quizzes alone', async () => {
     await seedDemo(school().deps)
     const [edited = '', deleted = ''] = SAMPLE_QUIZZES.slice(1).map(({ id }) => id)
     const { db } = school().deps

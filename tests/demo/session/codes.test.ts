@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createSession, makeCode, sha256 } from '../../../demo/api/session/session.ts'

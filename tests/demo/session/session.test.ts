@@ -1,3 +1,4 @@
+// SPEC Operation Clocks
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../../../demo/api/session/session.ts'
 import { FEATURES } from '../../../src/domain/session/features.ts'

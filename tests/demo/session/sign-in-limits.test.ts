@@ -1,3 +1,4 @@
+// SPEC Operation Sign-in
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import { expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -18,7 +19,7 @@ const ask = ({ call }: Person, slotId: string) => call('POST', '/slots/book', { 
 onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (school) => {
   const slotsAt = (...times: string[]) => Promise.all(times.map((time) => storeSlot(school(), at(time))))
 
-  test('is three at first, and a fourth is refused in words', async () => {
+  test('is three by default, and a fourth booking is refused with a message', async () => {
     await allowBookings(school(), 3)
     const [asha, ben] = [await enrol(school()), await enrol(school())]
     const [ten = '', noon = '', two = '', four = ''] = await slotsAt(
@@ -37,7 +38,7 @@ onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (sch
     expect((await ask(asha, four)).status, 'after one was cancelled').toBe(200)
   })
 
-  test('counts neither the slot that runs nor those that are over', async () => {
+  test('counts neither the running slot nor past ones', async () => {
     await allowBookings(school(), 1)
     const asha = await enrol(school())
     const [ten = '', noon = '', two = ''] = await slotsAt('10:00:00', '12:00:00', '14:00:00')
@@ -49,7 +50,7 @@ onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (sch
     expect((await ask(asha, two)).status, 'once the other has begun').toBe(200)
   })
 
-  test('follows the configuration, which keeps it where a body does not name it', async () => {
+  test('follows the configuration, which keeps it if a body does not include it', async () => {
     const grace = await enrol(school(), { isAdmin: true })
     const { maxFutureBookings: _, ...plain } = DEFAULT_SLOT_CONFIG
     const change = async (body: object) => (await grace.call('PUT', '/admin/slot-config', body)).body
@@ -62,7 +63,7 @@ onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (sch
     expect(current.body.maxFutureBookings).toBe(5)
   })
 
-  test('booking and cancelling in turns leaves one row', async () => {
+  test('stays one row for a person who books and cancels again and again', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     const [noon = ''] = await slotsAt('12:00:00')
     for (let round = 0; round < 5; round++) {
@@ -88,7 +89,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
     return { asha, ten, noon, booking: await book(asha, ten) }
   }
 
-  test('takes the new seat and frees the old one; again: the same answer', async () => {
+  test('takes the new seat and frees the old one, and is idempotent', async () => {
     const { asha, ten, noon, booking } = await setting()
     const [before, there] = [await seatsOf(ten), await seatsOf(noon)]
     const moved = await move(asha, booking._id, noon)
@@ -101,7 +102,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
     expect((await asha.call('GET', '/slots/my-bookings')).body).toHaveLength(1)
   })
 
-  test('works at the limit, and leaves one row of each slot however often', async () => {
+  test('works at the limit, and leaves one row per slot however often', async () => {
     await allowBookings(school(), 1)
     const { asha, ten, noon, booking } = await setting()
     expect((await move(asha, booking._id, noon)).status).toBe(200)
@@ -128,7 +129,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
     expect([await seatsOf(ten), await seatsOf(two)]).toEqual([before, 1])
   })
 
-  test('to a slot that is over, unknown or booked already is refused, and so is a booking that was cancelled or is not your own', async () => {
+  test('is refused for a slot that is over, unknown or already booked, and for a booking that is cancelled or not your own', async () => {
     const { asha, ten, noon, booking } = await setting()
     const past = await storeSlot(school(), at('07:00:00'))
     const refused = async (bookingId: string, slotId: string) => {

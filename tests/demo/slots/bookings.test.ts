@@ -1,3 +1,4 @@
+// SPEC Operation Crowds
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { api } from '../../support/server/server.ts'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 onEachEngine('booking', at('08:00:00'), (school) => {
-  test('answers the booking, and the same booking when it is repeated', async () => {
+  test('returns the booking, and the same booking when it is repeated', async () => {
     const asha = await enrol(school(), { name: 'Asha Rao' })
     const slotId = await storeSlot(school(), at('09:00:00'))
     const first = await asha.call('POST', '/slots/book', { slotId })
@@ -61,12 +62,12 @@ onEachEngine('booking', at('08:00:00'), (school) => {
     expect(await asha.call('POST', '/slots/book', body)).toMatchObject({ status, body: { message } })
   })
 
-  test('is for people who signed in', async () => {
+  test('is only for people who are signed in', async () => {
     const visit = api(school())
     expect((await visit('POST', '/slots/book', { slotId: UNKNOWN })).status).toBe(401)
   })
 
-  test('too often within a minute is refused for a while', async () => {
+  test('is refused for a while after too many calls within a minute', async () => {
     const asha = await enrol(school())
     const answers = []
     for (let call = 0; call < 40; call += 1)
@@ -77,7 +78,7 @@ onEachEngine('booking', at('08:00:00'), (school) => {
 })
 
 onEachEngine('cancelling', at('08:00:00'), (school) => {
-  test('gives the seat back once, however often it is asked for', async () => {
+  test('frees the seat once, however often it is repeated', async () => {
     const asha = await enrol(school())
     const slotId = await storeSlot(school(), at('13:00:00'))
     const { _id } = await book(asha, slotId)
@@ -98,7 +99,7 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
     expect(await asha.call('DELETE', `/slots/cancel/${_id}`)).toMatchObject({ status, body: { message } })
   })
 
-  test("of somebody else's booking finds nothing", async () => {
+  test("does not find another person's booking", async () => {
     const [asha, ben] = [await enrol(school()), await enrol(school())]
     const { _id } = await book(asha, await storeSlot(school(), at('10:00:00')))
     const refused = await ben.call('DELETE', `/slots/cancel/${_id}`)
@@ -108,7 +109,7 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
 })
 
 onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
-  test('tells somebody whose account is gone to sign in, and seats the others', async () => {
+  test('asks a person with a deleted account to sign in, and seats the others', async () => {
     const { deps } = school()
     const [slotId, { id }] = [await storeSlot(school(), at('09:30:00')), await enrol(school())]
     const person = await deps.db
@@ -124,7 +125,7 @@ onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
     expect(booked).toMatchObject({ value: { code: 'slot_booked' } })
   })
 
-  test('has seats for those who came first, and an answer for each of them', async () => {
+  test('goes to those who came first, and everybody gets an answer', async () => {
     const SEATS = 3
     const slotId = await storeSlot(school(), at('09:00:00'), SEATS)
     const ids: string[] = []
@@ -144,7 +145,7 @@ onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
 })
 
 onEachEngine('your bookings', at('08:00:00'), (school) => {
-  test('tell what became of each', async () => {
+  test('are listed with their status', async () => {
     const asha = await enrol(school())
     await allowBookings(school(), 4)
     const bookings: SlotBooking[] = []

@@ -12,7 +12,7 @@ onEachEngine('bookings of a slot', at('08:30:00'), (school) => {
   const list = async ({ call }: Person, slotId: string) =>
     v.parse(v.array(SlotBooking), (await call('GET', `/admin/slots/bookings?slotId=${slotId}`)).body)
 
-  test('are told with the person and what became of them', async () => {
+  test('are listed with the person and the status', async () => {
     const [grace, slotId] = [await enrolAdmin(school()), await storeSlot(school(), at('09:00:00'))]
     const [used, cancelled, left] = [
       await enrol(school(), { name: 'Asha Rao' }),
@@ -48,7 +48,7 @@ onEachEngine('bookings of a slot', at('08:30:00'), (school) => {
     expect(first).toMatchObject({ slotId, createdAt: '2026-03-04T08:30:00.000Z' })
   })
 
-  test('are the newest of all slots where no slot is named', async () => {
+  test('are the newest of all slots if no slot is given', async () => {
     const [grace, asha] = [await enrolAdmin(school()), await enrol(school())]
     school().clock.now = at('10:00:00')
     const { _id } = await book(asha, await storeSlot(school(), at('12:00:00')))
@@ -56,7 +56,7 @@ onEachEngine('bookings of a slot', at('08:30:00'), (school) => {
     expect(body[0]).toMatchObject({ _id, userId: { _id: asha.id }, slot: { timeSlot: '12:00-12:30' } })
   })
 
-  test('are none of an empty slot, and 404 of one that does not exist', async () => {
+  test('are empty for an empty slot, and 404 for an unknown one', async () => {
     const grace = await enrolAdmin(school())
     expect(await list(grace, await storeSlot(school(), at('15:00:00')))).toEqual([])
     for (const slotId of ['nonsense', '', '3d1f0a52-6a0f-4c8e-9a9e-0d5b1f0c2a11'])
@@ -92,7 +92,7 @@ onEachEngine("cancelling somebody's booking", at('08:30:00'), (school) => {
     expect(booking.status).toBe(status === 200 ? 'cancelled' : 'expired')
   })
 
-  test('gives the seat back once, however many press the button', async () => {
+  test('frees the seat once, however many administrators do it', async () => {
     const [asha, slotId] = [await enrol(school()), await storeSlot(school(), at('11:00:00'))]
     await book(await enrol(school()), slotId)
     const { _id } = await book(asha, slotId)
@@ -106,7 +106,7 @@ onEachEngine("cancelling somebody's booking", at('08:30:00'), (school) => {
     expect((await asha.call('POST', '/slots/book', { slotId })).status).toBe(200)
   })
 
-  test('is refused for one that has been used, and for one that does not exist', async () => {
+  test('is refused for a used booking, and for an unknown one', async () => {
     const [grace, asha] = [await enrolAdmin(school()), await enrol(school())]
     const { _id } = await book(asha, await storeSlot(school(), at('12:00:00')))
     const used = { used_at: new Date(at('12:05:00')) }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { aloneWithSlots } from '../../../demo/api/slots/slot-grid.ts'
+import { withSlotLock } from '../../../demo/api/slots/slot-grid.ts'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
@@ -29,7 +29,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
     grace = await enrol(school(), { isAdmin: true })
   })
 
-  test('can be tried without saving anything', async () => {
+  test('has a dry run that saves nothing', async () => {
     await book(await enrol(school()), await slotIdAt(school(), at('10:30:00')))
     const before = await listSlots(school())
     const { body } = await put(grace, HOURLY, '?dryRun=1')
@@ -39,7 +39,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
     expect((await put(grace, HOURLY)).body).toEqual(body)
   })
 
-  test('of the zone tells the slots that stay in the new one', async () => {
+  test('to another zone shows remaining slots in the new one', async () => {
     await book(await enrol(school()), await slotIdAt(school(), at('08:30:00') + DAY_MS))
     await book(await enrol(school()), await slotIdAt(school(), at('17:30:00') + DAY_MS))
     const { body } = await put(grace, { ...DEFAULT_SLOT_CONFIG, timezone: 'Asia/Tokyo' })
@@ -86,7 +86,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
     expect((await grace.call('GET', '/admin/slot-config')).body).toMatchObject(DEFAULT_SLOT_CONFIG)
   })
 
-  test('is refused by the name of the field where dryRun makes no sense', async () => {
+  test('is refused with the name of the field if dryRun is invalid', async () => {
     const { status, body } = await put(grace, HOURLY, '?dryRun=maybe')
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
 onEachEngine('configurations that change while', NOW, (school) => {
   beforeEach(() => startOver(school()))
 
-  test('people book lose no booking and answer everybody plainly', { timeout: 60_000 }, async () => {
+  test('people book lose no booking, and everybody gets a clear answer', { timeout: 60_000 }, async () => {
     const grace = await enrol(school(), { isAdmin: true })
     const slots = (await listSlots(school())).filter(({ starts_at }) => +starts_at > NOW).slice(0, 12)
     const people = await Promise.all(Array.from({ length: 36 }, () => enrol(school())))
@@ -133,7 +133,7 @@ onEachEngine('configurations that change while', NOW, (school) => {
     expect(await timesOf(school(), '2026-03-05')).toHaveLength(600 / slotDurationMinutes)
   })
 
-  test('a slot is being booked let the booking wait, and tell that the slot is gone', async () => {
+  test('a slot is being booked make the booking wait, and report that the slot is gone', async () => {
     const { db } = school().deps
     const [asha, slotId] = [await enrol(school()), await slotIdAt(school(), at('10:00:00'))]
     const booking = await db.transaction().execute(async (transaction) => {
@@ -145,10 +145,10 @@ onEachEngine('configurations that change while', NOW, (school) => {
     expect(await booking.answer).toMatchObject({ status: 404, body: { message: 'Slot not found' } })
   })
 
-  test('slots are being generated let them wait for the new configuration', async () => {
+  test('slots are being generated make that wait for the new configuration', async () => {
     const { deps } = school()
     await deps.db.deleteFrom('slots').execute()
-    const generating = await aloneWithSlots(deps.db, async (transaction) => {
+    const generating = await withSlotLock(deps.db, async (transaction) => {
       const made = ensureSlots(deps)
       await pause(A_WHILE_MS)
       await transaction.updateTable('slot_config').set({ slot_duration_minutes: 60 }).execute()

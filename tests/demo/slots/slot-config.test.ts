@@ -34,7 +34,7 @@ onEachEngine('the configuration of slots', NOW, (school) => {
     expect(await timesOf(school(), '2026-03-05')).toHaveLength(20)
   })
 
-  test('makes the slots to come anew, and leaves those that have begun', async () => {
+  test('recreates upcoming slots, and leaves those that have started', async () => {
     const running = await slotIdAt(school(), at('08:00:00'))
     await put(grace, HOURLY)
     expect((await timesOf(school(), '2026-03-04')).slice(0, 3)).toEqual([
@@ -82,7 +82,7 @@ onEachEngine('a configuration that leaves less room', NOW, (school) => {
     grace = await enrol(school(), { isAdmin: true })
   })
 
-  test('removes a slot whose bookings were all cancelled, and still tells whose they were', async () => {
+  test('removes a slot whose bookings were all cancelled, and still knows whose they were', async () => {
     const asha = await enrol(school())
     const { _id } = await book(asha, await slotIdAt(school(), at('10:30:00')))
     await asha.call('DELETE', `/slots/cancel/${_id}`)
@@ -105,7 +105,7 @@ onEachEngine('a configuration that leaves less room', NOW, (school) => {
     expect(await own()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }])
   })
 
-  test('of a shorter window removes what lies beyond it, save what is booked', async () => {
+  test('with a shorter window removes slots beyond it, except booked ones', async () => {
     await book(await enrol(school()), await slotIdAt(school(), at('10:00:00') + 5 * DAY_MS))
     const { body } = await put(grace, { ...DEFAULT_SLOT_CONFIG, bookingWindowDays: 2 })
     expect(body.affectedBookings).toBe(1)
@@ -114,7 +114,7 @@ onEachEngine('a configuration that leaves less room', NOW, (school) => {
     expect(dates.filter((date) => date === '2026-03-09')).toHaveLength(1)
   })
 
-  test('with a capacity below what is booked shows the true number', async () => {
+  test('with a capacity below the number of bookings shows the true number', async () => {
     const slotId = await slotIdAt(school(), at('10:00:00'))
     for (let seat = 0; seat < 51; seat++) await book(await enrol(school()), slotId)
     const { body } = await put(grace, { ...DEFAULT_SLOT_CONFIG, slotCapacity: 50 })

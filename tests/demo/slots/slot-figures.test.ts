@@ -1,3 +1,4 @@
+// SPEC Operation Requests
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
@@ -26,7 +27,7 @@ onEachEngine('slots in figures', at('08:30:00'), (school) => {
   })
   const get = async (path: string) => (await grace.call('GET', `/admin/slots/${path}`)).body
 
-  test('of a date are all its slots, those that are over too', async () => {
+  test('of a date include all its slots, even past ones', async () => {
     const nine = await storeSlot(school(), at('09:00:00'), 60)
     const over = await storeSlot(school(), at('07:00:00'))
     await storeSlot(school(), at('07:00:00') + DAY_MS)
@@ -39,7 +40,7 @@ onEachEngine('slots in figures', at('08:30:00'), (school) => {
     expect(await get('statistics?date=2026-03-06')).toEqual([])
   })
 
-  test('of today have a peak, the first of equals', async () => {
+  test('of today have a peak, the first one if several are equal', async () => {
     await storeSlot(school(), at('08:00:00'), 100)
     const [eleven, noon] = [
       await storeSlot(school(), at('11:30:00'), 50),
@@ -60,7 +61,7 @@ onEachEngine('slots in figures', at('08:30:00'), (school) => {
     expect(await get('summary')).toEqual({ ...none, totalSlots: 1, totalCapacity: 50 })
   })
 
-  test('are of today where the slots are', async () => {
+  test('use the current date in the zone of the slots', async () => {
     const { db } = school().deps
     await storeSlot(school(), at('23:00:00'))
     await db.updateTable('slots').set({ slot_date: '2026-03-05' }).execute()
@@ -80,7 +81,7 @@ onEachEngine('slots date by date', at('08:30:00'), (school) => {
   })
   const get = async (path: string) => (await grace.call('GET', `/admin/slots/${path}`)).body
 
-  test('leave no date out and count no seat below none', async () => {
+  test('include every date, and never count less than zero seats', async () => {
     const [small] = [
       await storeSlot(school(), at('09:00:00'), 50),
       await storeSlot(school(), at('10:00:00'), 70),
@@ -105,7 +106,7 @@ onEachEngine('slots date by date', at('08:30:00'), (school) => {
     ])
   })
 
-  test('are of the week that begins today where no dates are asked for, and of 31 days at most', async () => {
+  test('cover the week that begins today by default, and at most 31 days', async () => {
     const dates = (items: { date: string }[]) => [items[0]?.date, items.at(-1)?.date, items.length]
     expect(dates(await get('overview'))).toEqual(['2026-03-04', '2026-03-10', 7])
     const month = await get('overview?startDate=2026-02-27&endDate=2026-03-29')

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'
@@ -23,7 +24,7 @@ const noon = { slotTime: '12:00-12:30', slotDate: '2026-03-04', startTime: '2026
 const waiting = { hasUpcomingSlot: true, upcomingSlot: noon }
 
 onEachEngine('your current slot', at('08:00:00'), (school) => {
-  test('is nothing for somebody who never booked', async () => {
+  test('is empty for a person without bookings', async () => {
     const asha = await enrol(school())
     expect((await asha.call('GET', '/slots/current')).body).toEqual(NONE)
   })
@@ -43,7 +44,7 @@ onEachEngine('your current slot', at('08:00:00'), (school) => {
     expect((await asha.call('GET', '/slots/current')).body).toMatchObject(expected)
   })
 
-  test('is not one that was cancelled', async () => {
+  test('is never a cancelled one', async () => {
     const asha = await enrol(school())
     const booking = await book(asha, await storeSlot(school(), at('15:00:00')))
     await asha.call('DELETE', `/slots/cancel/${booking._id}`)
@@ -55,7 +56,7 @@ onEachEngine('available slots', at('08:00:00'), (school) => {
   const listed = async (path: string) =>
     v.parse(v.array(Slot), (await (await enrol(school())).call('GET', path)).body)
 
-  test('are those of the date, counted, earliest first, without those that ended', async () => {
+  test('are those of the date with their free seats, earliest first, without past ones', async () => {
     const second = await storeSlot(school(), at('09:00:00') + 2 * DAY_MS, 50)
     await storeSlot(school(), at('08:00:00') + 2 * DAY_MS)
     await book(await enrol(school()), second)
@@ -69,7 +70,7 @@ onEachEngine('available slots', at('08:00:00'), (school) => {
     ])
   })
 
-  test("are today's when no date is asked for", async () => {
+  test("are today's by default", async () => {
     const slot = await storeSlot(school(), at('23:00:00') + 3 * DAY_MS)
     school().clock.now = at('06:00:00') + 3 * DAY_MS
     expect((await listed('/slots/available')).map(({ _id }) => _id)).toEqual([slot])
@@ -93,7 +94,7 @@ onEachEngine('available slots', at('08:00:00'), (school) => {
     })
   })
 
-  test('are for people who signed in', async () => {
+  test('are only for people who are signed in', async () => {
     expect((await api(school())('GET', '/slots/available')).status).toBe(401)
   })
 })
@@ -106,7 +107,7 @@ onEachEngine('generating slots', at('23:30:00'), (school) => {
   const slots = () => school().deps.db.selectFrom('slots').selectAll().orderBy('starts_at').execute()
   const today = async () => (await slots()).filter(({ slot_date }) => slot_date === '2026-03-04')
 
-  test('is for administrators, and fills the booking window once', async () => {
+  test('is only for administrators, and fills the booking window once', async () => {
     await configure(school(), 'UTC')
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect((await asha.call('POST', '/slots/generate')).status).toBe(403)
@@ -134,7 +135,7 @@ onEachEngine('generating slots', at('23:30:00'), (school) => {
     expect(made.at(-1)).toMatchObject({ time_slot: '17:30-18:00', starts_at: new Date(last), max_slots: 500 })
   })
 
-  test('makes nothing that overlaps a slot that exists', async () => {
+  test('creates nothing that overlaps an existing slot', async () => {
     await configure(school(), 'UTC')
     await storeSlot(school(), at('08:15:00'))
     await ensureSlots(school().deps)

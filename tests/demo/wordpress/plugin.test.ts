@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { zip } from '../../../demo/tools/zip.ts'
+import { zip } from '../../../demo/tools/wordpress-plugin.ts'
 
 const PLUGIN = 'demo/wordpress'
 const read = (file: string) => readFileSync(join(PLUGIN, file), 'utf8')

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 5 Validation
 import { expect, test } from 'vitest'
 import {
   navigatorPage,
@@ -5,7 +6,7 @@ import {
   navigatorPages,
   parseJump,
 } from '../../../src/domain/attempts/navigator.ts'
-import { optionLetter } from '../../../src/domain/quizzes/question.ts'
+import { optionLetter } from '../../../src/domain/kinds/choice/shape.ts'
 
 test.each([
   [0, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Attempt, beginAttempt, type Phase } from '../../../src/domain/attempts/attempt.ts'
+import { type Attempt, beginAttempt, type Phase, type Work } from '../../../src/domain/attempts/attempt.ts'
 import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../../src/domain/attempts/attempt-phases.ts'
 import type { SubmitReason } from '../../../src/domain/lib/failure.ts'
@@ -7,6 +7,7 @@ import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixture
 
 const LOST: SubmitReason = { code: 'submission-lost' }
 const CLOSED: SubmitReason = { code: 'submission-closed' }
+const EARLIER: Work = { answers: [1, null, null], flags: [], current: 0 }
 const begun = beginAttempt(opticsQuiz, asha._id, at('10:00:00'))
 const worked: Attempt = {
   ...begun,
@@ -14,6 +15,7 @@ const worked: Attempt = {
   flags: [1],
   struck: [{ question: 1, option: 1 }],
   current: 2,
+  sent: [EARLIER],
   revision: 7,
 }
 const emptied: Attempt = {
@@ -24,6 +26,7 @@ const emptied: Attempt = {
   questionIds: [],
   places: [],
   struck: [],
+  sent: [],
   title: '',
   paper: '',
 }
@@ -47,7 +50,12 @@ const EVENTS = {
   flagged: { type: 'flagged', question: 0 },
   moved: { type: 'moved', question: 1 },
   fitted: { type: 'fitted', quiz: opticsQuizOf(5) },
-  synced: { type: 'synced', with: (attempt) => ({ ...attempt, deadline: attempt.deadline + 1 }) },
+  retimed: { type: 'retimed', deadline: begun.deadline + 1, now: at('10:05:00') },
+  'save-sent': { type: 'save-sent' },
+  'save-refused': { type: 'save-refused', sent: EARLIER },
+  'save-acknowledged': { type: 'save-acknowledged', sent: EARLIER, revision: 1 },
+  'copy-read': { type: 'copy-read', copy: { revision: 1, ...EARLIER } },
+  'copy-missing': { type: 'copy-missing' },
   delayed: { type: 'delayed', why: { code: 'too-many-submissions' }, byClock: true },
   refused: { type: 'refused', why: { code: 'other', reason: { code: 'no-permission' } } },
   submitted: { type: 'submitted' },
@@ -58,20 +66,25 @@ const EVENTS = {
 
 /** What each event makes of an attempt in each phase; `-` is nothing at all. */
 const TABLE = `
-            working     waiting     refused     submitted   discarded   superseded
-answered    working     -           -           -           -           -
-cleared     working     -           -           -           -           -
-struck      working     -           -           -           -           -
-flagged     working     -           -           -           -           -
-moved       working     -           -           -           -           -
-fitted      working     waiting     refused     -           -           -
-synced      working     waiting     refused     -           -           -
-delayed     waiting     waiting     waiting     -           -           -
-refused     refused     refused     refused     -           -           -
-submitted   submitted   submitted   submitted   -           submitted   submitted
-discarded   discarded   discarded   discarded   -           -           -
-superseded  superseded  superseded  superseded  -           -           -
-restarted   -           -           -           -           working     working
+                   working     waiting     refused     submitted   discarded   superseded
+answered           working     -           -           -           -           -
+cleared            working     -           -           -           -           -
+struck             working     -           -           -           -           -
+flagged            working     -           -           -           -           -
+moved              working     -           -           -           -           -
+fitted             working     waiting     refused     -           -           -
+retimed            working     waiting     refused     -           -           -
+save-sent          working     waiting     refused     -           -           -
+save-refused       working     waiting     refused     -           -           -
+save-acknowledged  working     waiting     refused     -           -           -
+copy-read          working     waiting     refused     -           -           -
+copy-missing       working     waiting     refused     -           -           -
+delayed            waiting     waiting     waiting     -           -           -
+refused            refused     refused     refused     -           -           -
+submitted          submitted   submitted   submitted   -           submitted   submitted
+discarded          discarded   discarded   discarded   -           -           -
+superseded         superseded  superseded  superseded  -           -           -
+restarted          -           -           -           -           working     working
 `
 
 const [heads = [], ...lines] = TABLE.trim()
@@ -84,7 +97,7 @@ const rows = lines.flatMap(([event = '', ...cells]) =>
 test('the table has every phase and every event', () => {
   expect(heads.toSorted()).toEqual(Object.keys(PHASES).toSorted())
   expect(lines.map(([event]) => event).toSorted()).toEqual(Object.keys(EVENTS).toSorted())
-  expect(rows).toHaveLength(78)
+  expect(rows).toHaveLength(108)
 })
 
 test.each(rows)('%s, in phase %s: %s', (event, phase, expected) => {
@@ -116,6 +129,14 @@ describe('an event', () => {
       revision: 8,
       phase: { name: 'waiting', why: { code: 'too-many-submissions' }, byClock: true },
     })
+  })
+
+  test('with more time continues an attempt that waits because its time was over, and no other one', () => {
+    const late = { ...worked, phase: { name: 'waiting', why: LOST, byClock: true } } as const
+    const more = { type: 'retimed', deadline: begun.deadline + 60_000, now: begun.deadline } as const
+    expect(nameOf(transition(late, more))).toBe('working')
+    expect(nameOf(transition(late, { ...more, deadline: undefined }))).toBe('waiting')
+    expect(nameOf(transition(PHASES.waiting, more))).toBe('waiting')
   })
 
   test('that restarts begins without answers, one revision after the tombstone', () => {

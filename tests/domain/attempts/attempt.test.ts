@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking; 4 States
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -10,12 +11,12 @@ import {
   fitAttempt,
   goTo,
   hasQuestionsOf,
+  readAttempt,
   struckOptions,
   summarizeAttempt,
   toggleFlag,
   toggleStrike,
 } from '../../../src/domain/attempts/attempt.ts'
-import { readAttempt } from '../../../src/domain/attempts/attempt-formats.ts'
 import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
 import {
   clockTone,
@@ -37,15 +38,13 @@ const START = at('10:05:00')
 const begun = beginAttempt(opticsQuiz, asha._id, START)
 
 const id = attemptId(begun)
-const older = { ...begun, version: 1, phase: undefined }
-const olderKey = `${begun.userId}/${begun.quizId}`
 
 test.each([
   ['knows nothing of it', {}, true],
   ['is a step behind', { [id]: { ...begun, revision: 2 } }, true],
   ['is as far', { [id]: { ...begun, current: 1, revision: 3 } }, false],
   ['is a step ahead', { [id]: { ...begun, revision: 4 } }, false],
-  ['has it in the format before', { [olderKey]: older }, true],
+  ['has it in a format that this release cannot read', { [id]: { ...begun, version: 2, revision: 4 } }, true],
 ])('a copy of an attempt is newer than one that %s: %#', (_, known, newer) => {
   const readAll = (entries: object) =>
     Object.entries(entries).flatMap(([key, entry]) => readAttempt(key, entry) ?? [])
@@ -144,7 +143,6 @@ describe('an attempt', () => {
     ['a text', 'attempt'],
   ])('is not read from %s', (_, stored) => {
     expect(readAttempt(id, stored)).toBeUndefined()
-    expect(readAttempt(olderKey, stored)).toBeUndefined()
   })
 })
 
@@ -294,19 +292,6 @@ describe('a stored attempt against the quiz as it is now', () => {
       expect(fitAttempt(fitted, { ...opticsQuiz, questions }), 'fitted twice it is the same').toEqual(fitted)
     },
   )
-
-  test('of the format before goes on, by the order of its answers', () => {
-    const {
-      questionIds: _ids,
-      quizChanged: _changed,
-      phase: _phase,
-      title: _title,
-      paper: _paper,
-      ...fields
-    } = worked
-    const read = readAttempt(olderKey, { ...fields, version: 1 })
-    expect(read && fitAttempt(read, opticsQuiz)).toEqual({ ...worked, struck: [] })
-  })
 
   test('loses an answer whose option is gone or has become blank', () => {
     const [first, ...others] = opticsJson.questions

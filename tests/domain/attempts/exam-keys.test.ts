@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { describe, expect, test } from 'vitest'
 import { examCommand, letteredRuns, nextUnanswered } from '../../../src/domain/attempts/exam-keys.ts'
 

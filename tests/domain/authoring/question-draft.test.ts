@@ -1,3 +1,4 @@
+// SPEC 2 Quiz form; 5 Validation
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {

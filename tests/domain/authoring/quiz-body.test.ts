@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DEFAULT_DURATION_MINUTES } from '../../../src/domain/authoring/draft/quiz-draft.ts'

@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { expect, test } from 'vitest'
 import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
@@ -52,12 +53,12 @@ test.each<[string, Partial<QuizDraft>, object]>([
   [
     'more drawn than there are',
     { draw: '4' },
-    { draw: 'There are 3 questions only: draw fewer, or leave the number empty' },
+    { draw: 'There are only 3 questions: draw fewer, or leave the number empty' },
   ],
   [
     'two drawn of one',
     { draw: '2', questions: optics.questions.slice(0, 1) },
-    { draw: 'There is 1 question only: leave the number empty' },
+    { draw: 'There is only 1 question: leave the number empty' },
   ],
   ['none drawn', { draw: '0' }, { draw: DRAW }],
   ['a question and a half drawn', { draw: '1.5' }, { draw: DRAW }],

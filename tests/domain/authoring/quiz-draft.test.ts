@@ -1,3 +1,4 @@
+// SPEC 2 Writing room; 5 Validation
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results; 2 Quiz trial; 4 States
 import { expect, test } from 'vitest'
 import {
   beginTrial,

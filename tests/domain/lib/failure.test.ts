@@ -1,3 +1,4 @@
+// SPEC 8 Classes of errors
 import { describe, expect, test } from 'vitest'
 import {
   endsSession,

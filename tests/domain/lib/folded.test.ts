@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { expect, test } from 'vitest'
 import { folded } from '../../../src/domain/lib/folded.ts'
 import { SAME_TO_A_SEARCH, STRANGERS_TO_A_SEARCH } from '../../support/school/spellings.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard; 2 Admin results dashboard
 import { describe, expect, test } from 'vitest'
 import {
   itemsOnPage,

@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { expect, test } from 'vitest'
 import { grade, percent, scoreTone } from '../../../src/domain/lib/score.ts'
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   type ClockOffset,
   clockJumped,
-  hearTime,
   isBehindTime,
   isSecondOver,
   type KnownTime,
@@ -10,6 +9,7 @@ import {
   notBefore,
   offsetFromAnswer,
   offsetMs,
+  updateKnownTime,
 } from '../../../src/domain/lib/server-clock.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
@@ -85,7 +85,7 @@ const CONTRADICTIONS: [name: string, heard: string, skew: number, isAgreed: bool
 test.each(CONTRADICTIONS)('of answers that contradict each other: %s', (_, heard, skew, isAgreed) => {
   let known: KnownTime | undefined
   for (const [sentAt = 0, aheadBy = 0] of heard.split(' ').map((one) => one.split(':').map(Number)))
-    known = hearTime(known, answerAt(sentAt * 1000, aheadBy * 1000, 20, 20), sentAt * 1000 + 40)
+    known = updateKnownTime(known, answerAt(sentAt * 1000, aheadBy * 1000, 20, 20), sentAt * 1000 + 40)
   expect(known && Math.abs(offsetMs(known.offset) - skew * 1000)).toBeLessThanOrEqual(1000)
   expect(known?.behind === undefined).toBe(isAgreed)
 })
@@ -120,8 +120,8 @@ test.each([
   ['written later', 20_000, 10_000, false],
   ['where no time was heard', 10_000, undefined, false],
   ['with a date that is none', Number.NaN, 13_000, false],
-])('an answer %s: it comes out of a cache or not', (_, date, heardAt, isBehind) => {
-  expect(isBehindTime(date, heardAt)).toBe(isBehind)
+])('an answer %s: it comes out of a cache or not', (_, date, knownAt, isBehind) => {
+  expect(isBehindTime(date, knownAt)).toBe(isBehind)
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
 ])('after a time that an earlier visit tells, of answers %s', (_, date, receivedAt, isCached) => {
   const known = notBefore(60_000, 3000)
   expect(known.offset.low).toBe(57_000)
-  const heard = hearTime(known, offsetFromAnswer(receivedAt - 20, receivedAt, date), receivedAt)
+  const heard = updateKnownTime(known, offsetFromAnswer(receivedAt - 20, receivedAt, date), receivedAt)
   expect(heard.behind !== undefined).toBe(isCached)
   if (!isCached) expect(heard.offset.high).toBeLessThan(Number.POSITIVE_INFINITY)
 })

@@ -1,11 +1,12 @@
+// SPEC 2 Learners
 import { describe, expect, test } from 'vitest'
 import {
   domainOf,
   emailsIn,
   foldAddress,
   isAddress,
-  isGivenAddress,
   isMailDomain,
+  isProviderAddress,
 } from '../../../src/domain/people/addresses.ts'
 
 describe('a typed address', () => {
@@ -49,8 +50,8 @@ describe('a typed address', () => {
   ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
 
   test('may have been given with a local part in quotes', () => {
-    expect(isGivenAddress('"asha rao"@school.example')).toBe(true)
-    expect(isGivenAddress('"asha"rao@school.example')).toBe(false)
+    expect(isProviderAddress('"asha rao"@school.example')).toBe(true)
+    expect(isProviderAddress('"asha"rao@school.example')).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+// SPEC 2 Learners; 8 Odd records
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {

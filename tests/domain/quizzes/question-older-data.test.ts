@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { authoredIndex, Question, shownOption } from '../../../src/domain/quizzes/question.ts'
+import { authoredIndex, shownOption } from '../../../src/domain/kinds/choice/shape.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
 const question = (fields: object) => v.parse(Question, { text: 'Which?', options: ['a', 'b'], ...fields })

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'

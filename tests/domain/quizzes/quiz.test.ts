@@ -1,3 +1,4 @@
+// SPEC 8 Odd records
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'

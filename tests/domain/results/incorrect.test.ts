@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { incorrectOf } from '../../../src/domain/results/incorrect.ts'

@@ -1,3 +1,4 @@
+// SPEC 8 Odd records
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { figuresOfQuiz, figuresPerQuiz } from '../../../src/domain/analysis/results-figures.ts'

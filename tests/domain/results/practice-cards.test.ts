@@ -1,6 +1,7 @@
+// SPEC 2 Practice; 2 Quiz results; 2 My results
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isRight } from '../../../src/domain/quizzes/key.ts'
+import { isRight } from '../../../src/domain/kinds/choice/grade.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import {
   cardId,

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results; 2 My results
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AdminResults, byTitle } from '../../../src/domain/results/admin-results.ts'

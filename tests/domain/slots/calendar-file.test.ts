@@ -1,3 +1,4 @@
+// SPEC 2 Waiting room
 import { describe, expect, test } from 'vitest'
 import { wallToInstant } from '../../../src/domain/lib/time.ts'
 import { calendarFile } from '../../../src/domain/slots/calendar-file.ts'

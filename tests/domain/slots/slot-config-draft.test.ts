@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import {

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot; 5 Validation
 import { describe, expect, test } from 'vitest'
 import { addDays, MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import { type Slot, slotMinutes, slotSpan, slotTimeSpan } from '../../../src/domain/slots/slot.ts'

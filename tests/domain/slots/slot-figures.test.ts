@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {

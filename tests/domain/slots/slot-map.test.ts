@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard
 import { describe, expect, test } from 'vitest'
 import type { Slot } from '../../../src/domain/slots/slot.ts'
 import {

@@ -1,3 +1,4 @@
+// SPEC 4 States; 8 Odd records
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { type Slot, type SlotBooking, slotSpan, upcomingSeats } from '../../../src/domain/slots/slot.ts'

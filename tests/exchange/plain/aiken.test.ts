@@ -55,7 +55,7 @@ test.each([
   ['three options', 'One?\nA. 1\nB. 2\nC. 3\nANSWER: A', ['One?']],
   ['five options', `One?\n${OPTIONS}\nE. 5\nANSWER: A`, ['One?']],
   ['an option of two lines', `One?\nA. 1\nmore\nB. 2\nC. 3\nD. 4\nANSWER: A`, ['One?']],
-])('%s', (_, text, texts) => expect(goodTexts(check(text))).toEqual(texts))
+])('a question in Aiken is read: %s', (_, text, texts) => expect(goodTexts(check(text))).toEqual(texts))
 
 describe('each problem is reported with its line, and the neighbours stay', () => {
   const [before, after] = [`Zero?\n${OPTIONS}\nANSWER: A`, `Last?\n${OPTIONS}\nANSWER: B`]
@@ -64,9 +64,9 @@ describe('each problem is reported with its line, and the neighbours stay', () =
       'an option is skipped',
       'One?\nA. 1\nC. 2\nD. 3\nE. 4\nANSWER: A',
       [
-        'line 10: option C stands where option B should be',
-        'line 11: option D stands where option C should be',
-        'line 12: option E stands where option D should be',
+        'line 10: option C appears where option B should be',
+        'line 11: option D appears where option C should be',
+        'line 12: option E appears where option D should be',
       ],
     ],
     [
@@ -75,7 +75,7 @@ describe('each problem is reported with its line, and the neighbours stay', () =
       ['line 11: neither an option nor an ANSWER'],
     ],
     ['an empty option', 'One?\nA. 1\nB.\nC. 3\nD. 4\nANSWER: A', ['line 8: option B has no text']],
-  ])('%s', (_, text, problems) => {
+  ])('a question that does not fit is named: %s', (_, text, problems) => {
     const checked = check(`${before}\n\n${text}\n\n${after}`)
     expect(problemsIn(checked)).toEqual(problems)
     expect(goodTexts(checked)).toEqual(['Zero?', 'Last?'])
@@ -84,20 +84,22 @@ describe('each problem is reported with its line, and the neighbours stay', () =
   test.each([
     ['options only', `${OPTIONS}\nANSWER: A`, ['line 1: no question text']],
     ['empty', ' \n\n', []],
-  ])('%s', (_, text, problems) => expect(problemsIn(check(text))).toEqual(problems))
+  ])('a question that does not fit is named: %s', (_, text, problems) =>
+    expect(problemsIn(check(text))).toEqual(problems),
+  )
 })
 
 describe('what lacks only its key asks for it', () => {
   test.each([
     ['the answer is missing', '', [], []],
-    ['the answer is no option', '\nANSWER: E', [], ['ANSWER: E is none of the options']],
+    ['the answer is no option', '\nANSWER: E', [], ['ANSWER: E is not one of the options']],
     [
       'two answers',
       '\nANSWER: A, B',
       [0, 1],
-      ['ANSWER is no single letter: only questions with one correct option can be imported'],
+      ['ANSWER is not a single letter: only questions with one correct option can be imported'],
     ],
-  ])('%s', (_, answer, marked, notes) => {
+  ])('an answer asks for the key: %s', (_, answer, marked, notes) => {
     const checked = check(`One?\n${OPTIONS}${answer}\n\nTwo?\n${OPTIONS}\nANSWER: A`)
     expect(checked.filter(isKeyless).map((keyless) => keyless.marked)).toEqual([marked])
     expect(notesIn(checked)).toEqual(notes)

@@ -63,7 +63,9 @@ test.each([
   ['an equation without a sign of Unicode', 'v = u + at'],
   ['a formula of its own', '$x²$ and \\(y₁\\) and $$z³$$'],
   ['Arabic', 'ما وحدة القوة؟'],
-])('stays text: %s', (_, text) => expect(writeMaths(text)).toEqual({ text, written: [] }))
+])('a text without maths stays text: %s', (_, text) =>
+  expect(writeMaths(text)).toEqual({ text, written: [] }),
+)
 
 test.each([
   ['A pen costs $5 and a book $10.', 'A pen costs \\$5 and a book \\$10.'],

@@ -93,12 +93,12 @@ describe('what is dropped is listed by its line', () => {
       [{ code: 'key-without-question', number: 7, line: 5 }],
     ],
     ['nothing', question(1), []],
-  ])('%s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
+  ])('a dropped line is noted: %s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
 })
 
 test.each([
-  ['Answer: E', 'ANSWER: E is none of the options'],
-  ['Answer: b\nAnswer: a', 'ANSWER: a contradicts what is marked or said elsewhere'],
+  ['Answer: E', 'ANSWER: E is not one of the options'],
+  ['Answer: b\nAnswer: a', 'ANSWER: a contradicts a mark or an answer elsewhere'],
 ])('what is wrong with a key stands at its question: %s', (answer, note) =>
   expect(notesIn(checkAll(readPlain(`1. What?\na) x\nb) y\n${answer}`)))).toEqual([note]),
 )
@@ -121,7 +121,7 @@ test('a picture belongs to its question or option, with what it shows', () => {
   ])
 })
 
-test('a picture of another kind is left out, and told', () =>
+test('a picture of another kind is left out with a note', () =>
   expect(notesIn(checkAll(readPlain('1. What? ![x](data:image/png;base64,AAAA)\n*a) x\nb) y')))).toEqual([
     'a picture of the question is left out: its address is not an absolute https one',
   ]))

@@ -81,7 +81,7 @@ describe('a question is found by its number, or without one', () => {
       'marks of direction and width',
       '\ufeff1. \u200bWhat?\na) x\u200f\nb) y\nc) z\nAns: b\n\u200e2. Who?\na) u\nb) v\nAns: a',
     ],
-  ])('%s', (_, text) => expect(read(text)).toEqual([A, B]))
+  ])('a question is found: %s', (_, text) => expect(read(text)).toEqual([A, B]))
 })
 
 const OPTIONS: readonly [string, string][] = [
@@ -153,7 +153,7 @@ describe('options of all shapes', () => {
       '1. What?\na) Stefan-\nBoltzmann\nb) y\nAns: a',
       ['What? | *Stefan-Boltzmann | y'],
     ],
-  ])('%s', (_, text, lines) => expect(read(text)).toEqual(lines))
+  ])('options are found: %s', (_, text, lines) => expect(read(text)).toEqual(lines))
 
   test('a letter within a line that may be text as well is read in both ways', () =>
     expect(
@@ -174,7 +174,7 @@ describe('true or false', () => {
     ['Arabic', '1. إنه كذلك. (صح / خطأ)\nالجواب: صح', 'إنه كذلك. | *صح | خطأ'],
     ['said above', 'True or false?\n1. It is.\n2. It was.\n1T 2F', 'It is. | *True | False'],
     ['boxes', '1. It is.\n☐ True\n☑ False', 'It is. | True | *False'],
-  ])('%s', (_, text, line) => expect(read(text)[0]).toBe(line))
+  ])('a question is true or false: %s', (_, text, line) => expect(read(text)[0]).toBe(line))
 })
 
 const MARKS: readonly [string, string][] = [
@@ -229,7 +229,7 @@ describe('the key', () => {
     ['Answers:\n1. y\n2. u'],
     ['1-2: BA'],
     ['**Answers:** 1. **B** 2. **A**'],
-  ])('a list: %j', (list) => {
+  ])('a list gives the key: %j', (list) => {
     const reading = readPlain(PAPER + list)
     expect(checkAll(reading).map(lineOf)).toEqual([A, B])
     expect(reading.keyPlace).toBe('list')
@@ -238,7 +238,7 @@ describe('the key', () => {
   test.each([
     ['marks', '1. What?\na) x\n*b) y\nc) z'],
     ['answer-lines', '1. What?\na) x\nb) y\nc) z\nAnswer: B'],
-  ])('the place of the keys is told: %s', (place, text) => {
+  ])('the place of the keys is reported: %s', (place, text) => {
     const reading = readPlain(text)
     expect(reading.keyPlace).toBeUndefined()
     checkAll(reading)
@@ -255,7 +255,7 @@ describe('the key', () => {
     ['a letter against its text', 'a) x\nb) y\nc) z\nAnswer: b) z', 'What? | x | +y | +z'],
     ['a letter that is another text', 'a) C\nb) A\nc) B\nAnswer: C', 'What? | +C | A | +B'],
     ['a number for letters', 'a) x\nb) y\nc) z\nAnswer: 2', 'What? | x | y | z'],
-  ])('is asked for, never guessed: %s', (_, options, line) =>
+  ])('a missing one is asked for, never guessed: %s', (_, options, line) =>
     expect(read(`1. What?\n${options}`)).toEqual([line]),
   )
 
@@ -288,7 +288,7 @@ test.each([
   ['(Points: 4)', 4],
   ['   5 marks', 5],
   ['(٢ درجات)', 2],
-])('points: %s', (written, points) => {
+])('points are read: %s', (written, points) => {
   const [checked] = checkAll(readPlain(`1. What? ${written}\n*a) x\nb) y`))
   expect(checked && isReady(checked) && checked.question).toMatchObject({ text: 'What?', points })
 })
@@ -315,4 +315,4 @@ test.each([
     '> 1. What?\n> a) x\n> b) y\n> c) z\n> Answer: b\n>\n> 2. Who?\n> a) u\n> b) v\n> Answer: a',
     [A, B],
   ],
-])('%s', (_, text, lines) => expect(read(text)).toEqual(lines))
+])('a key is found: %s', (_, text, lines) => expect(read(text)).toEqual(lines))

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { listItem, lists, paragraph, table } from '../../support/office/docx-file.ts'
 import { textOf } from '../../support/office/read-docx.ts'
@@ -92,7 +93,7 @@ describe('tables', () => {
       '\ty',
     ],
     ['an empty row is none', table(['', ''], ['a', 'b']), 'a\tb'],
-  ])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('a table becomes lines: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
   test('numbers of cells are counted', () =>
     expect(

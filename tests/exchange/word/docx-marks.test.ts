@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { paragraph, run } from '../../support/office/docx-file.ts'
 import { BOLD, lowered, p, raised, textOf } from '../../support/office/read-docx.ts'
@@ -40,7 +41,7 @@ describe('what is marked in a Word file', () => {
       p('<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t><w:br/><w:t>b</w:t></w:r>'),
       '**a**\n**b**',
     ],
-  ])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('a mark in a Word file is kept: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
   test('a colour that most text has marks nothing', () => {
     const blue = '<w:color w:val="1F3864"/>'
@@ -89,5 +90,5 @@ describe('raised and lowered letters are formulas', () => {
       '**$x^{2}$**',
     ],
     ['a price beside it', p(run('$5 for x'), raised('2')), '\\$5 for $x^{2}$'],
-  ])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('a raised or lowered letter is a formula: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 })

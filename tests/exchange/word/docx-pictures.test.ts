@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test } from 'vitest'
 import { drawing, paragraph, pictureBytes, run } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'
@@ -19,7 +20,7 @@ describe('pictures', () => {
     expect(source.notes).toEqual([])
   })
 
-  test('elsewhere keep their address', () =>
+  test('from elsewhere keep their address', () =>
     expect(textOf(p(drawing('a', 'Sun')), { pictures: { a: 'https://x.test/sun.png' } })).toBe(
       '![Sun](https://x.test/sun.png)',
     ))
@@ -40,12 +41,12 @@ describe('pictures', () => {
     expect(notes).toEqual([{ ...note, line: 2 }])
   })
 
-  test('of both ways to write them are read once', () => {
+  test('that are written in both ways are read once', () => {
     const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wpg">${drawing('a')}</mc:Choice><mc:Fallback><w:pict><v:shape alt="Old"><v:imagedata r:id="a"/></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
     expect(textOf(p(both), { pictures: { a: png } })).toBe('![](embedded:0)')
   })
 
-  test('of the older way are read', () =>
+  test('that are written in the older way are read', () =>
     expect(
       textOf(p('<w:r><w:pict><v:shape alt="Old"><v:imagedata r:id="a"/></v:shape></w:pict></w:r>'), {
         pictures: { a: png },

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { listItem, lists, paragraph, run, table } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'
@@ -78,7 +79,7 @@ test.each([
     p(run('The capital is '), run('          ', '<w:u w:val="single"/>'), run('.')),
     'The capital is _____.',
   ],
-])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
+])('a Word file becomes text: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
 test('another prefix for the namespace makes no difference', () => {
   const xml = new TextEncoder().encode(
@@ -155,7 +156,7 @@ test.each([
     'a',
     [{ code: 'picture-lost', kind: 'drawing', line: 1 }],
   ],
-])('%s', (_, body, text, notes) => {
+])('a Word file becomes text with notes: %s', (_, body, text, notes) => {
   const source = readParts({ body })
   expect(source.text).toBe(text)
   expect(source.notes).toEqual(notes)

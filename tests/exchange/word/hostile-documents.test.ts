@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readPastedHtml } from '../../../src/exchange/formats/html/read.ts'

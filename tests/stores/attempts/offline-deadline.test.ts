@@ -23,7 +23,7 @@ async function missExtension({ presses = false } = {}) {
   if (presses) await work.page.takeQuiz.submitOpenQuiz()
   jump(15 * 60)
   await until(() => expect(work.page.records.$attempt.get()?.phase.name).toBe('waiting'))
-  await until(() => expect(work.page.submission.$sending.get()).toEqual([]))
+  await until(() => expect(work.page.records.$sending.get()).toEqual([]))
   const submits = proxy().calls(SUBMIT).length
   expect(submits).toBe(4)
   return work

@@ -69,7 +69,9 @@ describe('a start', () => {
     })
     const started = format.time(at('10:00:00'))
     await until(() =>
-      expect(toasts).toEqual([`success: You started this quiz at ${started}: your time goes on from there.`]),
+      expect(toasts).toEqual([
+        `success: You started this quiz at ${started}: your time continues from there.`,
+      ]),
     )
   })
 

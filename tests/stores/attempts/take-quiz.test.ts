@@ -1,3 +1,4 @@
+// SPEC 4 States; 5 Validation; 8 Load and submit
 import { describe, expect, test } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'

@@ -21,6 +21,7 @@ async function openEditor() {
   return form
 }
 
+// SPEC 4 States; 8 Other toasts
 test('a new question is added at the end and shown', async () => {
   const toasts = hearToasts()
   const form = await openEditor()
@@ -39,6 +40,7 @@ test('a new question is added at the end and shown', async () => {
   })
 })
 
+// SPEC 2 Quiz form; 4 States
 test('a question is edited in its place, or left as it was', async () => {
   const form = await openEditor()
   const before = form.$quizDraft.get()
@@ -58,6 +60,7 @@ test('a question is edited in its place, or left as it was', async () => {
   })
 })
 
+// SPEC 5 Validation
 test('a question without its texts is refused, and filled fields are no longer marked as wrong', async () => {
   const toasts = hearToasts()
   const { editor } = await openEditor()
@@ -89,6 +92,7 @@ test('an untouched editor leaves the form clean', async () => {
 const picture = (name = 'lens.png') => new File(['a picture'], name, { type: 'image/png' })
 const accepted = instead(answers(200, { url: 'https://school.example/lens.webp' }))
 
+// SPEC 2 Quiz form; 2 Writing room; 5 Validation
 test('a picture is uploaded and its address put into the option', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
@@ -105,6 +109,7 @@ test('a picture is uploaded and its address put into the option', async () => {
   expect(form.$uploads.get()[2]).toBeUndefined()
 })
 
+// SPEC 5 Validation
 test.each([
   ['with a reason', answers(415, { message: 'image: is not a picture' }), 'image: is not a picture'],
   ['without words', answers(415, { message: '' }), 'Upload failed'],
@@ -112,7 +117,7 @@ test.each([
   [
     'for want of the cookie, which is no end of the session',
     answers(401, { message: 'Unauthorized' }),
-    'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
+    'This browser blocks the cookie that an upload needs. Allow cookies for this site, or enter an image address instead.',
   ],
 ])('a picture that the API refuses %s leaves the option as it was', async (_, fault, message) => {
   const toasts = hearToasts()
@@ -150,6 +155,7 @@ function holdUploads(): () => void {
   return () => arrive()
 }
 
+// SPEC 2 Writing room
 test('a question is not left while a picture is on its way to it, nor is the quiz saved without', async () => {
   const toasts = hearToasts()
   const form = await openEditor()
@@ -162,7 +168,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
     false,
   ])
   expect(await form.saveQuiz()).toBe(false)
-  const said = 'error: The picture is still being uploaded. Please go on when it is there.'
+  const said = 'error: The picture is still being uploaded. Please continue when it is done.'
   await vi.waitFor(() => expect(toasts).toContain(said))
   arrive()
   await sent
@@ -170,6 +176,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
   expect(form.$quizDraft.get().questions[0]?.imageUrl).toBe('https://school.example/lens.webp')
 })
 
+// SPEC 2 Writing room
 test('a picture on its way follows its option, and goes to no other one', async () => {
   const form = await openEditor()
   form.editor.editQuestion('1')
@@ -201,6 +208,7 @@ test('after undo gave back an option, a picture on its way is for none', async (
   ])
 })
 
+// SPEC 2 Writing room
 test('undo that leads to another question does not bring it the picture of this one', async () => {
   const form = await openEditor()
   form.editor.editQuestionAt(0)

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { describe, expect, test, vi } from 'vitest'
 import { administrator, type FormPage, openFormPage } from '../../support/page/form-page.ts'
 import { hearToasts, leavePage } from '../../support/page/page.ts'

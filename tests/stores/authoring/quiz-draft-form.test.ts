@@ -24,6 +24,7 @@ const readQuizzes = async (person: Person) => {
   return body as { _id: string; title: string; questionCount: number }[]
 }
 
+// SPEC 8 Other toasts
 test('a quiz is written and created', async () => {
   const toasts = hearToasts()
   const { person, form } = await writeQuiz(where)
@@ -61,6 +62,7 @@ test('a quiz is written and created', async () => {
   expect(localStorage.getItem('quiz:drafts')).toBeNull()
 })
 
+// SPEC 4 States
 test('the list is read anew after a quiz is saved', async () => {
   const { form } = await writeQuiz(where)
   watch(form.$quizzes)
@@ -73,6 +75,7 @@ test('the list is read anew after a quiz is saved', async () => {
   )
 })
 
+// SPEC 8 Other toasts
 test('a quiz is edited and updated; its questions stay the ones the API knows', async () => {
   const toasts = hearToasts()
   const quizId = await storeQuiz(school())
@@ -90,6 +93,7 @@ test('a quiz is edited and updated; its questions stay the ones the API knows', 
   expect([title, questions.at(-1)?.text]).toEqual(['Optics', expect.stringMatching(/^Light enters glass/)])
 })
 
+// SPEC 4 States; 5 Validation
 test('a quiz without questions is not sent', async () => {
   const toasts = hearToasts()
   const form = await openFormPage(where, await administrator(where))
@@ -147,6 +151,7 @@ test('a second press while saving does nothing', async () => {
 })
 
 const NETWORK = 'Network connection issue. Please check your internet connection and try again.'
+// SPEC 2 Writing room; 8 Other toasts
 test.each([
   ['is cut off', instead(resets), NETWORK],
   ['loses its answer', answerLost, NETWORK],
@@ -176,6 +181,7 @@ test.each([
   expect(form.$saveStatus.get()).toEqual({ code: 'nothing' })
 })
 
+// SPEC 8 Other toasts
 test('an update that fails is told as an update', async () => {
   const toasts = hearToasts()
   const form = await openFormPage(where, await administrator(where))
@@ -218,6 +224,7 @@ test('imported questions are added at the end, under fresh keys', async () => {
   expect(form.$questionPage.get()).toBe(3)
 })
 
+// SPEC 4 States
 test('a question that was deleted comes back where it was', async () => {
   const form = await openFormPage(where, await administrator(where))
   await form.openQuizDraft(await storeQuiz(school()))

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { administrator, openFormPage, writeQuestion, writeQuiz } from '../../support/page/form-page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard; 2 Writing room
 import { describe, expect, test, vi } from 'vitest'
 import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
 import { hearToasts } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 4 States
 import { expect, test, vi } from 'vitest'
 import { watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'

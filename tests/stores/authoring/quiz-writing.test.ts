@@ -1,3 +1,4 @@
+// SPEC 2 Writing room; 4 States
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { administrator, openFormPage, writeQuestion, writeQuiz } from '../../support/page/form-page.ts'
 import { hearToasts, leavePage } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import type { EmbeddedPicture, FoundQuestion } from '../../../src/domain/exchange/found-question.ts'
 import { checkQuestion, embeddedUrl } from '../../../src/domain/exchange/found-question.ts'

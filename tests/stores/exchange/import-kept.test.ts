@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test } from 'vitest'
 import { openSchoolWithImport } from '../../support/page/import-page.ts'
 import { until } from '../../support/page/page.ts'

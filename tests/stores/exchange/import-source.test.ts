@@ -1,3 +1,4 @@
+// SPEC 2 Writing room
 import { expect, test, vi } from 'vitest'
 import { toGift } from '../../../src/exchange/formats/gift/write.ts'
 import { openSchoolWithImport } from '../../support/page/import-page.ts'

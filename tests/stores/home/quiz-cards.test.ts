@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { QuizFilter } from '../../../src/domain/quizzes/quiz-status.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 4 States
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watch } from '../../support/page/page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -178,9 +179,9 @@ describe('an answer is', () => {
     ['outdated before what it contradicts', TEN - MINUTE_MS, TEN, TEN, 'outdated'],
     ['outdated where it contradicts something and is out of a cache', TEN - HOUR_MS, TEN, 0, 'outdated'],
     ['not believed where it contradicts something and has no date', Number.NaN, TEN, 0, 'cached'],
-  ] as const)('%s', async (_, date, heardAt, since, trust) => {
+  ] as const)('%s', async (_, date, knownAt, since, trust) => {
     const { trustIn } = await openClock()
-    expect(trustIn(date, heardAt, since)).toBe(trust)
+    expect(trustIn(date, knownAt, since)).toBe(trust)
   })
 
   test('outdated if it was written before somebody signed out', async () => {

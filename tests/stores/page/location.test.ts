@@ -1,3 +1,4 @@
+// SPEC 2 Routes
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
 

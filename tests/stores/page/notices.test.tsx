@@ -1,3 +1,4 @@
+// SPEC 2 Routes; 2 Layout; 2 Book Slot
 import '../../ui/support.ts'
 import { act, fireEvent, render } from '@testing-library/react'
 import { createRef } from 'react'

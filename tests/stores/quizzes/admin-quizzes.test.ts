@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard; 4 States; 8 Other toasts
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'

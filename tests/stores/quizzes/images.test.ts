@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -16,6 +16,7 @@ const COUNT = /admin\/results.*total=only/
 const NEXT_ROWS = /GET \/api\/user\/admin\/results.*page=2.*limit=50/
 
 describe('the list', () => {
+  // SPEC 2 Admin results dashboard
   test('is sorted and paged on the server, newest first by default', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40, 90, 60])
     const { settled, scores, filterResults } = await openResults()
@@ -26,6 +27,7 @@ describe('the list', () => {
     expect(scores(await settled())).toEqual([40, 60, 90])
   })
 
+  // SPEC 4 States
   test('has pages of fifty, and a change of the filter leads back to the first', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(101))
@@ -46,6 +48,7 @@ describe('the list', () => {
     }
   })
 
+  // SPEC 2 Admin results dashboard
   test('of one quiz has its own total', async () => {
     const [optics, waves] = [await storeTitled(school(), 'Optics'), await storeTitled(school(), 'Waves')]
     await storeScored(school(), optics, range(60))
@@ -85,6 +88,7 @@ describe('the list', () => {
 })
 
 describe('the total of a search', () => {
+  // SPEC 2 Admin results dashboard
   test('comes after the rows, once it is counted, for all pages', async () => {
     for (const title of ['Optics 1', 'Optics 2'])
       await storeScored(school(), await storeTitled(school(), title), range(101))
@@ -134,6 +138,7 @@ describe('the total of a search', () => {
 })
 
 describe('the search', () => {
+  // SPEC 2 Admin results dashboard
   test('waits for a pause, and takes the text typed last', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
     await storeScored(school(), await storeTitled(school(), 'Waves'), [90], 'Ben Okafor')
@@ -218,6 +223,7 @@ describe('while the next page is in flight', () => {
 })
 
 describe('a failure', () => {
+  // SPEC 8 Other toasts
   test.each([
     ['of the server', answers(500, { message: 'Database is down' })],
     ['of the network', resets],
@@ -281,6 +287,7 @@ test('a refresh reads everything again', async () => {
   await until(async () => expect((await settled()).results).toHaveLength(1))
 })
 
+// SPEC 5 Validation
 test('missing details are reported', async () => {
   const { noteMissingDetails, toasts } = await openResults()
   noteMissingDetails()

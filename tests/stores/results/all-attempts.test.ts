@@ -181,7 +181,7 @@ describe('an API whose pages do not fit together', () => {
     expect(asked.splice(0)).toHaveLength(12 + 6)
     const failure = await failureOf(readIds({ readPage: overlapping }))
     expect(explain(failure, 'export-results')).toBe(
-      'The results changed while they were read. Please try again.',
+      'The results changed while they were being read. Please try again.',
     )
     expect(asked).toHaveLength(3 * 12)
   })

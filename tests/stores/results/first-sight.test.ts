@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results
 import { expect, test } from 'vitest'
 import { takeFirstSight } from '../../../src/stores/results/first-sight.ts'
 

@@ -1,3 +1,4 @@
+// SPEC 2 Admin quiz results
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countScores } from '../../../src/domain/analysis/analytics.ts'
 import { hearToasts, otherTabStores, until, watch, whenLeft } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Admin results dashboard
 import { expect, test } from 'vitest'
 import { byTitle } from '../../../src/domain/results/admin-results.ts'
 import { results } from '../../../src/messages/en/results.ts'

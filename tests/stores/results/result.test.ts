@@ -55,6 +55,7 @@ test('the questions may come beside the quiz', async () => {
   expect(proxy().calls(QUIZ)).toEqual([])
 })
 
+// SPEC 2 Quiz taking
 test.each([
   ['all of its time', 899, 'time'],
   ['less', 600, undefined],
@@ -87,6 +88,7 @@ test('a title that the result lacks comes from the quiz', async () => {
   expect(data?.quiz).toMatchObject({ _id: quizId, title: opticsJson.title })
 })
 
+// SPEC 2 Quiz results
 test.each([
   ['cannot be read', answers(500)],
   ['comes without its key', answers(200, opticsJsonWithoutKey)],
@@ -100,6 +102,7 @@ test.each([
   expect(data?.questions).toBeUndefined()
 })
 
+// SPEC 2 Quiz results; 5 Validation
 test("an administrator reads another user's result", async () => {
   const { person, quizId } = await openResult()
   await leavePage()
@@ -109,6 +112,7 @@ test("an administrator reads another user's result", async () => {
   expect(data).toMatchObject({ score: 33, user: { _id: person.id } })
 })
 
+// SPEC 8 Other toasts
 test.each([
   [404, 'Results not found'],
   [500, 'Failed to load results'],
@@ -135,6 +139,7 @@ test('a result that was left is not read again', async () => {
   expect(proxy().calls(RESULTS)).toHaveLength(1)
 })
 
+// SPEC 8 Other toasts
 test("one's own results come with their totals, or their failure is reported", async () => {
   const toasts = hearToasts()
   const { page } = await openResult()

@@ -80,6 +80,7 @@ const rowOf = ({ name, email, score, correct, total, seconds, submitted }: Expec
   submitted,
 ]
 
+// SPEC 2 Admin quiz results
 test('ten thousand attempts are in the file as they are in the database, row by row', async () => {
   const { quizId, run, files, seen, toasts } = await openExport(10_000)
   await run('Optics: "lenses" — परीक्षा')
@@ -110,6 +111,7 @@ test('a quiz without attempts gives a file with the titles alone', async () => {
 /** The rows of the only file. */
 const rowsIn = async (files: { blob: Blob }[]) => readStrictCsv((await files[0]?.blob.text()) ?? '')
 
+// SPEC 2 Admin quiz results
 test('a file with a column per question has what each of them chose', async () => {
   const { exportAnswers, quizId, files } = await openExport(2)
   await exportAnswers({ quizId, title: 'Optics' }, resultTable, answerColumns)
@@ -119,6 +121,7 @@ test('a file with a column per question has what each of them chose', async () =
   expect(rows.map((row) => row.slice(-3))).toEqual(Array(2).fill(['A right', '', 'C wrong']))
 })
 
+// SPEC 2 Admin results dashboard
 test('one file has the attempts at all quizzes', async () => {
   const { db } = school().deps
   await db.deleteFrom('attempts').execute()
@@ -132,6 +135,7 @@ test('one file has the attempts at all quizzes', async () => {
   expect(rows.map(([quiz]) => quiz).toSorted()).toEqual(['Geometric optics', 'Geometric optics', 'Waves'])
 })
 
+// SPEC 2 Learners
 test.each([
   ['all learners are read page by page where the API has no cursors', {}, ['Asha', 'Ben']],
   ['all learners by name are read so at once', { sort: 'name' as const }, ['Asha', 'Ben']],
@@ -260,6 +264,7 @@ test.each([
   expect(files, 'at the second try').toHaveLength(1)
 })
 
+// SPEC 8 Odd records
 test('an odd attempt does not stop the export, and is in the file with what could be read', async () => {
   const { run, files, toasts } = await openExport(0)
   const pagination = { page: 1, limit: 500, total: 3, totalPages: 1, hasNext: false, hasPrev: false }

@@ -27,7 +27,7 @@ describe('what a stranger left on the device', () => {
     async (key) => {
       const lin = await enrol(school())
       const left = withKey(key, { ...attemptOf(UNKNOWN), isAdmin: true })
-      for (const name of ['quiz:attempts', 'quiz:questions', 'quiz:papers']) localStorage.setItem(name, left)
+      for (const name of ['quiz:attempts', 'quiz:questions']) localStorage.setItem(name, left)
       const page = await openPageOf(lin, proxy())
       page.records.$openQuizId.set(UNKNOWN)
       expect([page.records.$attempt.get(), page.records.$myAttempts.get()]).toEqual([undefined, []])

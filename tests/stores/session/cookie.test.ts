@@ -1,3 +1,4 @@
+// SPEC 4 States
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   goToAddress,

@@ -1,3 +1,4 @@
+// SPEC 4 States; 8 Friendly messages; 8 Other toasts
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { explain } from '../../../src/messages/explain.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'

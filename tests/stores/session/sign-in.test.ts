@@ -1,3 +1,4 @@
+// SPEC 2 Sign-in; 4 States
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../../support/page/page.ts'
@@ -242,7 +243,7 @@ describe('the return', () => {
 test.each([
   [
     '&auth_takes=school.example+other.example',
-    'error: ben@gmail.example cannot sign in here. The school takes addresses of school.example, other.example. Sign in with one of those, or ask your teacher.',
+    'error: ben@gmail.example cannot sign in here. The school accepts addresses of school.example, other.example. Sign in with one of those, or ask your teacher.',
   ],
   [
     '',

@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot; 5 Validation; 8 Other toasts
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 2 Home; 4 States
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'

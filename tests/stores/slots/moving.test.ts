@@ -1,3 +1,4 @@
+// SPEC 2 Book Slot
 import { describe, expect, test } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'

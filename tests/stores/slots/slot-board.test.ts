@@ -1,3 +1,4 @@
+// SPEC 2 Slot Booking Dashboard; 4 States; 8 Other toasts
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../../src/domain/slots/slot-board.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'

@@ -1,3 +1,4 @@
+// SPEC 8 Other toasts
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import type { SlotConfigErrors } from '../../../src/domain/slots/slot-config-draft.ts'

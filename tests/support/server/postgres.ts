@@ -87,8 +87,6 @@ function roomyFolder(): string {
 export interface ClusterOptions {
   /** Its settings, which win over those of all: 'max_connections=100'. */
   settings?: readonly string[]
-  /** The cluster that it follows as a replica. */
-  follows?: Cluster
   /** Where it is; in memory unless told. */
   folder?: string
 }
@@ -103,20 +101,18 @@ const SETTINGS = [
   'autovacuum=off',
 ]
 
-function fill(binaries: string, data: string, follows: Cluster | undefined, who: Somebody) {
-  const [program, args] = follows
-    ? ['pg_basebackup', ['-D', data, '-d', follows.url, '-R', '-c', 'fast', '--no-sync']]
-    : ['initdb', ['-D', data, '-U', 'quiz', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']]
-  execFileSync(join(binaries, program), args, { ...who, cwd: join(data, '..'), stdio: 'ignore' })
+function initialize(binaries: string, data: string, who: Somebody) {
+  const args = ['-D', data, '-U', 'quiz', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), args, { ...who, cwd: join(data, '..'), stdio: 'ignore' })
 }
 
 /** A cluster of its own in a temporary folder, gone with `stop`. */
 async function startCluster(binaries: string, options: ClusterOptions): Promise<Cluster> {
-  const { settings = [], follows, folder = roomyFolder() } = options
+  const { settings = [], folder = roomyFolder() } = options
   const [dir, who, port] = [mkdtempSync(join(folder, 'quiz-postgres-')), somebody(), await freePort()]
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid)
   const data = join(dir, 'data')
-  fill(binaries, data, follows, who)
+  initialize(binaries, data, who)
   const given = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   const launch = () =>
     spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...given], {

@@ -25,7 +25,6 @@ export const testConfig: Config = {
   host: undefined,
   trustedProxies: [],
   databaseUrl: undefined,
-  databaseReadUrl: undefined,
   databaseLimits: DEFAULT_LIMITS,
   dataDir: undefined,
   publicUrl: undefined,

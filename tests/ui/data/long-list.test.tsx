@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results
 import '../support.ts'
 import { memo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

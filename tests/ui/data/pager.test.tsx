@@ -1,3 +1,4 @@
+// SPEC 2 Admin dashboard
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz results; 2 Quiz trial
 import '../support.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Layout
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 5 Validation
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

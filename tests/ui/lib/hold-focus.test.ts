@@ -1,3 +1,4 @@
+// SPEC 2 Layout
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdFocus } from '../../../src/ui/hooks/hold-focus.ts'
 

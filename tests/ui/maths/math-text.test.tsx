@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import '../support.ts'
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// SPEC 2 Quiz taking
 import { expect, test } from 'vitest'
 import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import { splitMath } from '../../../src/domain/maths/math-text.ts'

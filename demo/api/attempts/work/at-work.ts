@@ -3,25 +3,25 @@ import { GRACE_MS } from '../../../../src/domain/attempts/grace.ts'
 import { conflict, noUser } from '../../http/problems.ts'
 import { UUID } from '../../lib/uuid.ts'
 
-/** Attempts that run, also in the grace: a row of quiz_starts that was not handed in and could still be. */
+/** Running attempts, including the grace period: rows of quiz_starts that are not submitted but still can be. */
 export const isAtWork = (at: Date) =>
   sql<boolean>`(closed_at is null and deadline >= ${new Date(at.getTime() - GRACE_MS)})`
 
-interface Meant {
+interface Target {
   quizId: string
   userId: string | undefined
 }
 
-/** Those who are at work on a quiz, or one of them: whom an administrator gives minutes or tells something. */
-export const areAtWork = ({ quizId, userId }: Meant, at: Date) =>
+/** The running attempts at a quiz, or one person's: those to extend or to send an announcement. */
+export const areAtWork = ({ quizId, userId }: Target, at: Date) =>
   sql<boolean>`(quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id) and ${isAtWork(at)})`
 
-/** Throws 404 for what cannot be the id of a person. */
+/** Throws 404 for anything but an id. */
 export function checkPerson(userId: string | undefined): void {
   if (userId !== undefined && !UUID.test(userId)) throw noUser()
 }
 
-/** Nobody can be given minutes, or be told anything. */
+/** There is no running attempt to extend or to send an announcement to. */
 export const notAtWork = (userId: string | undefined) =>
   conflict(
     userId === undefined

@@ -16,13 +16,13 @@ import {
   unlessInTrouble,
 } from '../../http/problems.ts'
 import { readVersion } from '../../quizzes/quiz-store.ts'
-import { requireUser } from '../../session/session.ts'
+import { requireUser } from '../../session/guards.ts'
 import { isInTime, timeOver } from '../admission.ts'
 import { askedOf, checkAnswers } from '../grading.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
 
-/** What every answer to a running attempt tells. */
-const newsOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
+/** What each answer to a running attempt includes. */
+const updatesOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
   deadline: deadline.toISOString(),
   ...(extendedBy !== 0 && { extendedBy }),
   ...(announcements && {
@@ -37,21 +37,21 @@ const toStored = (work: Work): StoredWork => ({
   flags: work.flags ?? [],
   current: work.current ?? 0,
   startedAt: work.started_at.toISOString(),
-  ...newsOf(work),
+  ...updatesOf(work),
 })
 
-/** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
+/** Returns the row of a running attempt. Throws 404 without a start, 422 after the submission. */
 function running(row: Work | null | undefined): Work {
   if (!row) throw noAttempt()
   if (row.closed_at) throw alreadySubmitted()
   return row
 }
 
-/** Somebody's running attempt. Throws like `running`. */
+/** Reads a person's running attempt. Throws like `running`. */
 const getRunning = async (db: Db, quizId: string, { id: userId }: Pick<UserRow, 'id'>): Promise<Work> =>
   running(await findWork(db, { quizId, userId }))
 
-/** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
+/** GET /quiz/{id}/attempt: the saved work of the running attempt, and its updates. Throws like `running`. */
 async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
   const noted = await unlessInTrouble(noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }))
   return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
@@ -75,18 +75,18 @@ const isSameWork = (row: StartRow, { revision, answers, flags, current }: SavedW
 type Saved = { saved: SaveAnswer } | { newer: StoredWork }
 
 /**
- * PUT /quiz/{id}/attempt: keeps a copy of the work, which the server hands in if the learner does not. Of two copies the
- * higher revision wins; the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the
- * time and its grace are over, 422 after the submission.
+ * PUT /quiz/{id}/attempt: saves a copy of the work, which the server submits if the learner does not. The higher revision wins;
+ * saving the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the time and the grace
+ * period are over, 422 after the submission.
  */
 async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
   const begun = await getRunning(deps.db, quizId, user)
   await checkWork(deps.db, begun, work)
   const at = nowOf(deps)
   const row = await storeWork(deps.db, begun, work, at)
-  if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
+  if (row) return { saved: { revision: work.revision, ...updatesOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
-  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }
+  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...updatesOf(stored) } }
   if (!isInTime(stored, at)) throw timeOver()
   return { newer: toStored(stored) }
 }
@@ -98,7 +98,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
   routes.get(
     '/quiz/:id/attempt',
     described(
-      'Reads what you saved of a running attempt, its deadline and what was announced; the query says that you are there',
+      'Reads the saved work, deadline and announcements of your running attempt; the query reports that you are present',
       StoredWork,
     ),
     user,
@@ -109,7 +109,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/quiz/:id/attempt',
-    described('Saves a copy of your work; 409 with the stored one if that is newer', SaveAnswer),
+    described('Saves a copy of your work; 409 with the stored copy if that is newer', SaveAnswer),
     user,
     limit(deps, 'save'),
     quizParam(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/db.ts'
 import { isAtWork } from './at-work.ts'
 
-/** The versions on which something may still be handed in: by whoever is at work, or of what was saved. */
+/** The versions that may still be submitted: by learners at work, or from their saved copies. */
 export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<number[]> {
   const starts = await db
     .selectFrom('quiz_starts')
@@ -14,7 +14,7 @@ export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<
   return starts.map(({ quiz_version }) => quiz_version)
 }
 
-/** How many are at work on a quiz now, and how many results hang on it. */
+/** How many people are at work on a quiz now, and how many results it has. */
 export async function countWork(db: Db, quizId: string, at: Date) {
   const { rows } = await sql<{ running: number; attempts: number }>`
     select

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { GRACE_MS } from '../../../../src/domain/attempts/grace.ts'
 import type { Announcement, SavedWork } from '../../../../src/domain/attempts/saved-work.ts'
-import { collected, inPlaces } from '../../database/collect.ts'
+import { batched, inPlaces } from '../../database/batch.ts'
 import type { Db } from '../../database/db.ts'
 import type { StartRow } from '../../database/tables/attempt-tables.ts'
 import { changeStarts } from '../held-starts.ts'
 
-/** An attempt, with all that was announced to it; null: nothing. */
+/** An attempt with its announcements; null if there are none. */
 export type Work = StartRow & { announcements: Announcement[] | null }
 
 /** The columns of `Work` in a statement on quiz_starts. */
@@ -23,7 +23,7 @@ interface WorkAsked {
 
 const keyOf = ({ quizId, userId }: WorkAsked) => `${quizId} ${userId}`
 
-export const findWork = collected<WorkAsked, Work | null>({
+export const findWork = batched<WorkAsked, Work | null>({
   async answerAll(db, asked) {
     const { rows } = await sql<Work & { place: number }>`
       select place::int, ${WORK} from unnest(
@@ -34,16 +34,16 @@ export const findWork = collected<WorkAsked, Work | null>({
   },
 })
 
-const MOST_TIMES_LEFT = 999
+const MAX_TIMES_LEFT = 999
 
-/** What the page of a running attempt tells of itself: the announcement that it showed last, and how often it was left. */
+/** What the page of a running attempt reports: the last announcement it showed, and how often it was left. */
 export const Signs = v.object({
   seen: v.optional(v.pipe(v.string(), v.uuid())),
   left: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,9}$/, 'must be a whole number'),
-      v.transform((digits) => Math.min(Number(digits), MOST_TIMES_LEFT)),
+      v.transform((digits) => Math.min(Number(digits), MAX_TIMES_LEFT)),
     ),
     '0',
   ),
@@ -55,8 +55,8 @@ interface Sighting extends WorkAsked {
   at: Date
 }
 
-/** Notes signs of life; everybody who is at work gives one every few seconds. */
-export const noteSigns = collected<Sighting, Work | null>({
+/** Stores heartbeats; everybody at work sends one every few seconds. */
+export const noteSigns = batched<Sighting, Work | null>({
   keyOf,
   async answerAll(db, sightings) {
     const rows = sightings.map(({ quizId, userId, at, signs }) => ({
@@ -83,7 +83,7 @@ interface Copy extends WorkAsked {
   at: Date
 }
 
-const storeCopies = collected<Copy, Work | null>({
+const storeCopies = batched<Copy, Work | null>({
   keyOf,
   async answerAll(db, copies) {
     const rows = copies.map(({ quizId, userId, startedAt, work, at }) => ({
@@ -116,7 +116,7 @@ const storeCopies = collected<Copy, Work | null>({
   },
 })
 
-/** Stores the copy where it is newer, in time and of that very start; null otherwise. */
+/** Stores the copy if it is newer, in time and of this very start; null otherwise. */
 export const storeWork = (
   db: Db,
   { quiz_id: quizId, user_id: userId, started_at: startedAt }: StartRow,

@@ -9,19 +9,19 @@ interface Users {
   email: string
   name: string
   picture: Optional<string>
-  /** What the sign-in said last, or `made_admin`. */
+  /** From the last sign-in, or `made_admin`. */
   is_admin: Generated<boolean>
-  /** By hand, by another administrator. */
+  /** Granted by another administrator. */
   made_admin: Generated<boolean>
-  /** 1, or what the person's time is multiplied by. */
+  /** Extra time: the factor by which the person's time is multiplied, usually 1. */
   time_factor: Generated<number>
   /** The class of a learner. */
   group_name: Optional<string>
-  /** When they last asked for their slot or a quiz, to the minute. */
+  /** When they last loaded their slot or a quiz, to the minute. */
   seen_at: Moment
   created_at: Instant
   updated_at: Instant
-  /** As searches compare them. */
+  /** Folded for searches, like the other `folded_…` columns. */
   folded_name: GeneratedAlways<string>
   folded_email: GeneratedAlways<string>
 }
@@ -31,12 +31,12 @@ interface Sessions {
   user_id: string
   created_at: Instant
   expires_at: Instant
-  /** Of the code that the sign-in's return brings, until it is exchanged. */
+  /** The hash of the code in the sign-in's return address, until it is exchanged. */
   code_hash: Optional<Buffer>
   code_expires_at: Moment
-  /** In hex, of what must come with the code; null where the sign-in was begun without. */
+  /** The hash, in hex, of the verifier that must come with the code; null if the sign-in began without one. */
   code_challenge: Optional<string>
-  /** When a page was opened with it last; null: never. */
+  /** When a page was last opened with it; null if never. */
   last_used_at: Moment
 }
 
@@ -73,7 +73,7 @@ interface Personas {
   picture: Optional<string>
 }
 
-/** Who uses the product, how they signed in, and the server's own sign-in. */
+/** People, their sessions, and the embedded issuer. */
 export interface AccountTables {
   users: Users
   sessions: Sessions

@@ -17,39 +17,39 @@ interface Attempts {
   time_spent: Optional<number>
   /** Seconds; null for attempts of earlier releases. */
   allowed_seconds: Optional<number>
-  /** Authored indices of the questions that were asked; null: all. */
+  /** Authored indices of the questions that were asked; null for all. */
   asked: Optional<number[]>
-  /** When it was graded anew. */
+  /** When it was last regraded. */
   regraded_at: Moment
-  /** Of the quiz when it was handed in. */
+  /** The quiz's key revision by which it was graded. */
   key_revision: Generated<number>
-  /** Handed in by the learner, or by the server when the time was over. */
+  /** Submitted by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
-  /** The person's name as searches compare it; kept by triggers. */
+  /** The person's folded name, kept up to date by triggers. */
   sort_name: GeneratedAlways<string>
 }
 
-/** An attempt that was begun. The copy of its work is what the learner's device saved last, by authored indices. */
+/** A started attempt, with the last copy of its work that the learner's device saved, by authored indices. */
 interface QuizStarts {
   quiz_id: string
   user_id: string
   started_at: Instant
   deadline: Instant
   quiz_version: number
-  /** The deadline without what was given beyond. */
+  /** The deadline without extra time. */
   regular_deadline: Instant
   time_factor: Generated<number>
   extended_minutes: Generated<number>
   closed_at: Moment
-  /** Null: nothing was saved. */
+  /** Null if nothing was saved. */
   revision: Optional<number>
   answers: Optional<(number | null)[]>
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment
-  /** The last sign of life. */
+  /** The last heartbeat. */
   seen_at: Moment
-  /** How often the page was left, as the learner's device counts. */
+  /** How often the page was left, as counted by the learner's device. */
   times_left: Generated<number>
   /** The number of the newest announcement that was shown. */
   heard: Generated<number>
@@ -57,17 +57,17 @@ interface QuizStarts {
 
 interface Announcements {
   id: Generated<string>
-  /** Later ones have higher numbers. */
+  /** Increases with each announcement. */
   number: GeneratedAlways<number>
   quiz_id: string
-  /** Whom alone it is for; null: everybody who is at work then. */
+  /** The only recipient; null for everybody at work at that time. */
   user_id: Optional<string>
   text: string
   made_at: Instant
   made_by: Optional<string>
 }
 
-/** What learners do in a quiz, and what they are told meanwhile. */
+/** Attempts, and announcements to them. */
 export interface AttemptTables {
   attempts: Attempts
   quiz_starts: QuizStarts

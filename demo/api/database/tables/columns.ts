@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Deciding times come from the application clock, never from the database. */
+/** Times that decide something come from the application's clock, never from the database. */
 export type Instant = ColumnType<Date, Date, Date>
 export type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** Read as a value, written as JSON text: a bare array would become a PostgreSQL array. */

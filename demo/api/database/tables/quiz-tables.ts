@@ -14,7 +14,7 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
-  /** How many each learner is asked. */
+  /** How many questions each learner gets. */
   question_count: number
   /** 'submitted', 'quiz-ended', or an instant as ISO text. */
   review_from: Generated<string>
@@ -24,14 +24,14 @@ interface Quizzes {
   created_at: Instant
   updated_at: Instant
   deleted_at: Moment
-  /** As searches compare it. */
+  /** Folded for searches. */
   folded_title: GeneratedAlways<string>
 }
 
 interface StoredOption {
   text: string
   imageUrl?: string | undefined
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text of the picture. */
   imageAlt?: string | undefined
   pinned?: boolean | undefined
 }
@@ -43,7 +43,7 @@ export interface StoredQuestion {
   imageUrl?: string | undefined
   image?: string | undefined
   imageAlt?: string | undefined
-  /** Text with maths. Like the topic it may give the key away, and is given out with it. */
+  /** Text with maths. Like the topic it may reveal the key, so it is only sent with it. */
   explanation?: string | undefined
   topic?: string | undefined
   options: (StoredOption | string)[]
@@ -57,9 +57,9 @@ interface QuizVersions {
   quiz_id: string
   version: number
   questions: Json<StoredQuestion[]>
-  /** Null: all questions, for everybody in the same order. */
+  /** Null for all questions in the same order for everybody. */
   paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
-  /** Secret and random; null for versions from before there was one. */
+  /** Secret and random; null for versions from before migration 022. */
   paper_key: Optional<string>
 }
 
@@ -68,7 +68,7 @@ interface SampleQuizzes {
   stored_at: Instant
 }
 
-/** What is asked. */
+/** Quizzes and their versions. */
 export interface QuizTables {
   quizzes: Quizzes
   quiz_versions: QuizVersions

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional } from './columns.ts'
 
-/** What counts as right for a question of a version, where it is not the authored key. */
+/** The accepted answers of a question of a version, where they differ from the authored key. */
 export interface QuestionKey {
   quiz_version: number
   question_id: string
-  /** Authored indices of options; null: the question was dropped. */
+  /** Authored indices of options; null for a dropped question. */
   accepted: number[] | null
 }
 
@@ -13,7 +13,7 @@ interface QuestionKeys extends QuestionKey {
   quiz_id: string
 }
 
-/** What a regrading changed, as it was before: the keys of the quiz, and the attempts that it touched. */
+/** The state before a regrading: the keys of the quiz, and the attempts that it changed. */
 export interface Former {
   keys: QuestionKey[]
   attempts: {
@@ -28,19 +28,19 @@ export interface Former {
 interface Regrades {
   id: Generated<string>
   quiz_id: string
-  /** Of the quiz from then on. */
+  /** Of the quiz after it. */
   key_revision: number
-  /** The current one then. */
+  /** The current version at that time. */
   quiz_version: number
   regraded_at: Instant
   regraded_by: Optional<string>
   gain: number
   lose: number
-  /** The keys and attempts before it; null once a later one came. */
+  /** The keys and attempts before it; null after a later regrading. */
   former: ColumnType<Former | null, string, null>
 }
 
-/** What counts as right, beyond the authored key, and how it came to. */
+/** Corrected answer keys, and the regradings that corrected them. */
 export interface RegradeTables {
   question_keys: QuestionKeys
   regrades: Regrades

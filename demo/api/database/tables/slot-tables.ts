@@ -36,7 +36,7 @@ interface Bookings {
   created_at: Instant
 }
 
-/** When learners may come, and who does. */
+/** Slots and their bookings. */
 export interface SlotTables {
   slot_config: SlotConfigs
   slots: Slots

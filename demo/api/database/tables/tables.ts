@@ -11,7 +11,7 @@ interface Events {
   id: Generated<number>
   at: Instant
   what: string
-  /** Null: the server. */
+  /** Null for the server. */
   who: Optional<string>
   user_id: Optional<string>
   quiz_id: Optional<string>
@@ -26,7 +26,7 @@ interface Images {
   created_at: Instant
 }
 
-/** All tables and views, as the migrations leave them. */
+/** All tables and views after the migrations. */
 export interface Tables extends AccountTables, SlotTables, QuizTables, AttemptTables, RegradeTables {
   events: Events
   images: Images

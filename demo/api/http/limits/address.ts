@@ -18,14 +18,14 @@ export const isLoopback = (origin: string) => LOOPBACK_NAMES.includes(new URL(or
 export const isLoopbackHost = (host: string) => parseAddress(host)?.range() === 'loopback'
 const isEveryHost = (host: string) => parseAddress(host)?.range() === 'unspecified'
 
-/** Where this process finds itself, whichever of its addresses it listens on. */
+/** The host by which this process can reach itself, whatever it listens on. */
 export function ownHostOf(config: Config): string {
   const host = hostOf(config)
   if (host === undefined || isEveryHost(host)) return LOOPBACK
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Paths of the API that are served at the root, too. */
+/** Paths of the API that are also served at the root. */
 export const ROOT_PATHS: ReadonlySet<string> = new Set([
   '/health',
   '/live',
@@ -57,7 +57,7 @@ export function addressOf(config: Config, port: number): Address {
   }
 }
 
-/** Throws a StartError where others than this machine could reach the embedded issuer, which lets anyone be anyone. */
+/** Throws a StartError if other machines could reach the embedded issuer, which lets anyone sign in as anyone. */
 export function refusePublicDemoLogin({ publicUrl, host, google, demoLogin }: Config) {
   if (google || demoLogin) return
   const open = [
@@ -66,10 +66,10 @@ export function refusePublicDemoLogin({ publicUrl, host, google, demoLogin }: Co
   ].find(Boolean)
   if (open)
     throw new StartError(
-      `${open} is more than this machine, and the demo sign-in lets anyone be anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or DEMO_LOGIN=1.`,
+      `${open} can be reached from other machines, and the demo sign-in lets anyone sign in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or DEMO_LOGIN=1.`,
     )
 }
 
-/** The host to listen on: loopback while anyone can be anyone, unless configured. Undefined: every address of this machine. */
+/** The host to listen on; by default loopback while anyone can sign in as anyone. Undefined for every address of this machine. */
 export const hostOf = ({ host, google, demoLogin }: Pick<Config, 'host' | 'google' | 'demoLogin'>) =>
   host ?? (google || demoLogin ? undefined : LOOPBACK)

@@ -7,15 +7,10 @@ const onlyReads = (method: string | undefined) => method === 'GET' || method ===
 const isAttempt = (path: string) => /^\/quiz\/[^/]+\/(start|attempt|submit)$/.test(path)
 const isBooking = (path: string) => /^(\/admin)?\/slots\//.test(path)
 
-/** The lane of a call, by its path below the API. Calls that read may write, too, but only rows of their own person. */
+/** The lane of a call, by its path below the API. Reads may write, too, but only rows of the person who makes the call. */
 export function laneOf(method: string | undefined, path: string): Lane {
   if (isVital(path)) return 'vital'
   if (onlyReads(method)) return 'reads'
   if (isAttempt(path)) return 'attempts'
   return isBooking(path) ? 'bookings' : 'edits'
 }
-
-const LISTS = /^\/(quiz|slots\/available|slots\/my-bookings|user\/results|(quiz\/[^/]+\/|user\/)?admin\/.+)$/
-
-/** Whether a call only reads lists and figures, and decides nothing beyond the session: a replica may answer it. */
-export const isList = (method: string | undefined, path: string) => onlyReads(method) && LISTS.test(path)

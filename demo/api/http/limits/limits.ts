@@ -8,20 +8,20 @@ import { networkOf } from './network.ts'
 import { SharedLimiter } from './shared-limiter.ts'
 
 /**
- * Points per seconds. Generous, because clients retry three times. Per user where signed in; otherwise per network, with
- * room for a school behind one: five thousand people who have never been here begin within a minute. A device that somebody
- * has signed in from before counts for itself, and no flood from the same network stops it.
+ * Points per `duration` in seconds. Generous, because clients retry three times. Per user when signed in, otherwise per network, with
+ * room for a school behind one: five thousand new people can sign in within a minute. A device with an earlier sign-in has a limit of
+ * its own, so that a flood from the same network cannot block it.
  */
 const RULES = {
   signIn: { points: 6000, duration: 60, by: 'network' },
   device: { points: 60, duration: 60, by: 'device' },
   account: { points: 60, duration: 60, by: 'user' },
-  // Two a sign-in: the beginning, and the choice of who one is.
+  // Two per sign-in: the start, and the choice of the person.
   issuer: { points: 12_000, duration: 60, by: 'network' },
   book: { points: 30, duration: 60, by: 'user' },
   cancel: { points: 30, duration: 60, by: 'user' },
   start: { points: 30, duration: 60, by: 'user' },
-  // One in five seconds, from each of a few devices.
+  // One every five seconds, from each of a few devices.
   save: { points: 60, duration: 60, by: 'user' },
   submit: { points: 30, duration: 60, by: 'user' },
   write: { points: 120, duration: 60, by: 'user' },
@@ -30,14 +30,14 @@ const RULES = {
   proxy: { points: 600, duration: 60, by: 'user' },
   // Exports and analyses read hundreds of pages.
   read: { points: 2400, duration: 60, by: 'user' },
-  // Of those who are not signed in: a school opens the same page at once.
+  // For visitors: a whole school may open the same page at once.
   visit: { points: 6000, duration: 60, by: 'network' },
 } as const satisfies Record<
   LimitName,
   { points: number; duration: number; by: 'network' | 'device' | 'user' }
 >
 
-/** Counted by each process for itself: a row for each read would cost more than the read. */
+/** Counted per process: a row for each read would cost more than the read itself. */
 const OWN: ReadonlySet<LimitName> = new Set(['read', 'visit'])
 
 /** Overrides of the points. */
@@ -45,7 +45,7 @@ export type Ceilings = Partial<Record<LimitName, number>>
 
 const LIMIT_NAMES = Object.keys(RULES) as LimitName[]
 
-/** Counts are shared through PostgreSQL; the embedded database has a single process, so memory will do. */
+/** Counts are shared through PostgreSQL; the embedded database has a single process, so memory suffices. */
 export function createLimits(engine: Engine, ceilings: Ceilings = {}): Limits {
   const limiterOf = (name: LimitName): Limits[LimitName] => {
     const { duration, points } = RULES[name]
@@ -61,7 +61,7 @@ function keyOf(name: LimitName, context: Context<Env>): string {
   return RULES[name].by === 'user' ? (context.get('user')?.id ?? network) : network
 }
 
-/** Counts a call; answers the seconds to wait if it was one too many. */
+/** Counts a call; returns the seconds to wait if it exceeds the limit. */
 export async function secondsToWait(
   { limits }: { limits: Limits },
   name: LimitName,
@@ -76,7 +76,7 @@ export async function secondsToWait(
   }
 }
 
-/** Counts a call by who is signed in, else by network. Throws 429 with `Retry-After`. */
+/** Counts a call by user, or by network for visitors. Throws 429 with `Retry-After`. */
 export async function count(deps: { limits: Limits }, name: LimitName, context: Context<Env>): Promise<void> {
   const seconds = await secondsToWait(deps, name, keyOf(name, context))
   if (seconds !== undefined) throw tooManyRequests(seconds)

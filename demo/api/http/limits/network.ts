@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** 64 bits: who has one address of IPv6 has all that begin as it does. */
+/** 64 bits: whoever has one IPv6 address usually has its whole /64 network. */
 const NETWORK_GROUPS = 4
 
-/** What is counted as one place: an address of IPv4, or a network of IPv6. Other texts stay as they are. */
+/** The unit of limits: an IPv4 address or an IPv6 network. Other texts stay as they are. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -3,7 +3,7 @@ import type { Config } from '../../lib/config.ts'
 import { parseAddress } from '../../lib/networks.ts'
 import { hostOf, isLoopback, isLoopbackHost, ownHostOf } from './address.ts'
 
-/** The addresses of this machine that others may know. */
+/** The addresses of this machine that other machines may reach. */
 const outerAddresses = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
@@ -38,6 +38,6 @@ function whoSignsIn({ google, signInDomains, signInEmails, adminEmails }: Config
   return google ? `Google accounts of ${groups.join(', ')}` : `${anybody} of ${groups.join(', ')}`
 }
 
-/** What whoever starts the server should know, in one line: who can reach it, and who can sign in. */
+/** One line for the operator: who can reach the server, and who can sign in. */
 export const reachLine = (config: Config, port: number) =>
   `Who can reach it: ${whoReaches(config, port)}. Who can sign in: ${whoSignsIn(config)}.`

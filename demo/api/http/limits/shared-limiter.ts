@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { type IRateLimiterOptions, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { collected } from '../../database/collect.ts'
+import { batched } from '../../database/batch.ts'
 import type { Db } from '../../database/db.ts'
 import { inLane } from '../../database/lanes.ts'
 
@@ -17,7 +17,7 @@ interface Balance {
   expire: number
 }
 
-/** What is spent of each key, summed up. */
+/** The total spent per key. */
 function sumUp(spent: readonly Spent[]): Map<string, Spent> {
   const sums = new Map<string, Spent>()
   for (const one of spent)
@@ -25,7 +25,7 @@ function sumUp(spent: readonly Spent[]): Map<string, Spent> {
   return sums
 }
 
-/** Each finds the balance as after its own spending: the last one all of it. */
+/** The balance after each call's own spending: only the last one sees the total. */
 function balancesOf(spent: readonly Spent[], balances: ReadonlyMap<string, Balance>): Balance[] {
   const later = new Map<string, number>()
   const each = spent.toReversed().map(({ key, points }) => {
@@ -37,8 +37,8 @@ function balancesOf(spent: readonly Spent[], balances: ReadonlyMap<string, Balan
   return each.reverse()
 }
 
-/** A refusal must not wait in the line of its call. Keys in order, so that two processes do not wait for each other. */
-const spend = collected<Spent, Balance>({
+/** In the `vital` lane, so that a refusal does not wait behind other work. Keys are sorted, so that two processes cannot deadlock. */
+const spend = batched<Spent, Balance>({
   lane: 'vital',
   async answerAll(db, spent) {
     const sums = [...sumUp(spent).values()]
@@ -54,11 +54,11 @@ const spend = collected<Spent, Balance>({
   },
 })
 
-/** Counts in the table that all processes share: calls that come at the same time with one statement. */
+/** Counts in a table that all processes share; concurrent calls share a statement. */
 export class SharedLimiter extends RateLimiterPostgres {
   readonly #db: Db
 
-  /** One of those that share the table deletes what is over. */
+  /** `sweeps`: deletes expired rows; one limiter does that for all. */
   constructor(db: Db, options: IRateLimiterOptions, sweeps: boolean) {
     super({
       ...options,

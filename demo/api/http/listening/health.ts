@@ -10,7 +10,7 @@ import { WRITE_TROUBLES } from '../write-trouble.ts'
 
 const HealthAnswer = v.object({
   ok: v.literal(true),
-  /** Degraded: people read, but the last write found a database that takes none. */
+  /** Degraded: reads work, but the database refused the last write. */
   status: v.picklist(['ok', 'degraded']),
   reason: v.optional(v.picklist(WRITE_TROUBLES)),
 })
@@ -19,18 +19,18 @@ type HealthAnswer = v.InferOutput<typeof HealthAnswer>
 const Fine = v.object({ ok: v.literal(true) })
 const FINE: v.InferOutput<typeof Fine> = { ok: true }
 
-/** A backup of an earlier release may have been restored under this process. */
+/** A backup of an earlier release may have been restored while this process runs. */
 const notReady = () => new Problem(503, 'The database is not up to date. Restart this server.')
 
 /**
- * For monitoring and balancers: 503 while the database is unreachable. A process that only reads stays in, for no other one
- * writes either. It asks in the `vital` lane, where nobody waits for a row, and never writes: anybody may call it.
+ * For monitoring and load balancers: 503 while the database is unreachable. A process that can only read stays available, since no
+ * other one can write either. It uses the `vital` lane, where nothing waits for a row, and never writes, because anybody may call it.
  */
 export function healthRoutes({ db, writes }: Deps): Hono<Env> {
   const known = remember(readMigrations)
   const app = new Hono<Env>()
 
-  // Without the database: who starts a process anew because that is away gains nothing.
+  // Does not ask the database: restarting the process would not bring that back.
   app.get('/live', described('Whether the process is up', Fine), (context) => context.json(FINE))
 
   app.get('/ready', described('Whether calls can be answered', Fine), async (context) => {
@@ -41,7 +41,7 @@ export function healthRoutes({ db, writes }: Deps): Hono<Env> {
 
   app.get(
     '/health',
-    described('Whether the server works; degraded while the database takes no writes', HealthAnswer),
+    described('Whether the server works; degraded while the database refuses writes', HealthAnswer),
     async (context) => {
       await sql`select 1`.execute(db)
       const reason = writes.trouble()

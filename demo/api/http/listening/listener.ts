@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { inLane } from '../../database/lanes.ts'
 import type { Log } from '../../lib/log.ts'
 import { type Network, senderOf } from '../../lib/networks.ts'
-import { tell } from '../../lib/watch.ts'
+import { emit } from '../../lib/watch.ts'
 import type { Address, Clock, Env } from '../deps.ts'
-import type { App } from '../from-replica.ts'
 import { API_MOUNT, ISSUER_MOUNT, isBelow, ROOT_PATHS } from '../limits/address.ts'
 import { laneOf } from '../limits/lane-of.ts'
 import { problemBody } from '../problems.ts'
@@ -38,7 +38,7 @@ const PREFLIGHT = {
 }
 
 export interface ListenerOptions {
-  app: App
+  app: Pick<Hono<Env>, 'fetch'>
   address: Address
   clock: Clock
   log: Log
@@ -65,8 +65,8 @@ function answerJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** A window of the sign-in must keep its opener: a frame of another site, whose storage is apart, hears of it in no other way. */
-function keepWindowsApart(path: string, response: ServerResponse) {
+/** The sign-in window has to keep its opener: a frame on another site has partitioned storage and gets the result in no other way. */
+function setOpenerPolicy(path: string, response: ServerResponse) {
   if (!isBelow(path, SIGN_IN) && !isBelow(path, ISSUER_MOUNT))
     response.setHeader('cross-origin-opener-policy', OPENER_POLICY)
 }
@@ -85,27 +85,27 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   return isPreflight
 }
 
-/** What a balancer looks at: it must find another process while this one stops. */
-const LEAVING: ReadonlySet<string> = new Set(['/health', '/ready'])
+/** Load balancers check these, and have to switch to another process while this one stops. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health', '/ready'])
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
 
 /** Paths of the issuer contain secrets, which are not logged. */
-const UNGUESSABLE = /\/[\w-]{40,}/g
+const SECRETS = /\/[\w-]{40,}/g
 
-/** One line for each call; for one that failed whatever level the log has, and with a stack only where nobody has foreseen that. */
-function noteWhenDone(
+/** Logs one line per call, failed ones as errors; only unexpected errors have a stack. */
+function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   facts: Facts,
   { log, writes, isClosing }: ListenerOptions,
 ) {
-  const path = pathOf(request).replace(UNGUESSABLE, '/…')
+  const path = pathOf(request).replace(SECRETS, '/…')
   const [started, method = ''] = [performance.now(), request.method]
   response.once('close', () => {
     const { requestId, userId, failure } = facts
     const [status, ms] = [response.statusCode, Math.round(performance.now() - started)]
-    tell('call', { method, path, status, seconds: ms / 1000 })
+    emit('call', { method, path, status, seconds: ms / 1000 })
     const line = {
       method,
       path,
@@ -114,19 +114,19 @@ function noteWhenDone(
       userId,
       requestId,
       code: failure?.code,
-      err: failure?.unforeseen,
+      err: failure?.unexpected,
     }
-    if (failure?.unforeseen || (status >= 500 && !isClosing())) log.error(line, 'request failed')
+    if (failure?.unexpected || (status >= 500 && !isClosing())) log.error(line, 'request failed')
     else log.info(line, 'request')
     if (WRITING.has(method) && status < 400) writes.succeeded()
   })
 }
 
 /**
- * How much of a refused body is still read. A client that is cut off while sending never sees the 413, and a
- * photograph straight from a camera should get it.
+ * How much of a rejected body is still read. A client that is cut off while sending never sees the 413, and somebody
+ * who uploads a photo straight from a camera should.
  */
-const STILL_READ_BYTES = 64 * 1024 * 1024
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 
 /** The app as a Node handler. The facts are passed separately, because the app adds the user to them. */
 function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Facts): Handler {
@@ -160,11 +160,11 @@ export function createListener(options: ListenerOptions): Handler {
     const limit = bodyLimit(request.method, pathOf(request))
     const bytes = Number(request.headers['content-length'] ?? 0)
     if (bytes > limit.bytes) {
-      const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
-      return answerJson(response, 413, problemBody(limit.problem, factsOf(request).requestId), hurry)
+      const headers = bytes > MAX_DISCARDED_BYTES ? { connection: 'close' } : undefined
+      return answerJson(response, 413, problemBody(limit.problem, factsOf(request).requestId), headers)
     }
     const { requestId } = factsOf(request)
-    if (isClosing() && LEAVING.has(pathOf(request)))
+    if (isClosing() && HEALTH_PATHS.has(pathOf(request)))
       return answerJson(response, 503, { message: 'Closing', requestId })
     return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
@@ -184,17 +184,17 @@ export function createListener(options: ListenerOptions): Handler {
     }
     facts.set(request, known)
     response.setHeader('x-request-id', known.requestId)
-    noteWhenDone(request, response, known, options)
+    logWhenDone(request, response, known, options)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
-    keepWindowsApart(pathOf(request), response)
+    setOpenerPolicy(pathOf(request), response)
     if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (isClosing()) response.setHeader('connection', 'close')
     try {
       await route(request, response, known)
     } catch (err) {
       // Nothing should throw here; an unhandled rejection would end the process.
-      log.error({ err, path: pathOf(request), requestId: known.requestId }, 'request broke off')
+      log.error({ err, path: pathOf(request), requestId: known.requestId }, 'request handler failed')
       response.destroy()
     }
   }

@@ -21,7 +21,7 @@ const POLICY = [
   'trusted-types quiz-elements',
 ].join('; ')
 
-/** The one page that has frames. */
+/** Only the configurator has frames. */
 const policyOf = (path: string) =>
   /\/configurator(\.html)?$/.test(path) ? `${POLICY}; frame-src 'self'` : POLICY
 
@@ -48,7 +48,7 @@ const answerPage =
 
 function setHeaders(response: ServerResponse, path: string) {
   response.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
-  // Other sites load module scripts with CORS; files contain nothing personal.
+  // Other sites load module scripts with CORS; the files contain nothing personal.
   response.setHeader('access-control-allow-origin', '*')
   if (isPage(path)) response.setHeader('content-security-policy', policyOf(path))
 }

@@ -1,8 +1,8 @@
-/** What can be undone and done again, newest last. */
+/** The undo and redo states, newest last. */
 export interface DraftHistory<State> {
   past: readonly State[]
   future: readonly State[]
-  /** What the last change was made to, such as one field: another one of it is the same step. */
+  /** What the last change applied to, such as a field: further changes to it are the same step. */
   last?: string | undefined
 }
 
@@ -10,7 +10,7 @@ const MAX_STEPS = 200
 
 export const emptyHistory = <State>(): DraftHistory<State> => ({ past: [], future: [] })
 
-/** Notes the state before a change. Without `of` the change is a step of its own. */
+/** Records the state before a change. Without `of` the change is a separate step. */
 export function remember<State>(
   { past, last }: DraftHistory<State>,
   before: State,
@@ -20,14 +20,14 @@ export function remember<State>(
   return { past: goesOn ? past : [...past, before].slice(-MAX_STEPS), future: [], last: of }
 }
 
-/** The state of before, and the history from there; undefined if there is none. */
+/** Undo: the previous state and its history; undefined if there is none. */
 export function stepBack<State>({ past, future }: DraftHistory<State>, now: State) {
   const [state] = past.slice(-1)
   if (state === undefined) return undefined
   return { state, history: { past: past.slice(0, -1), future: [...future, now] } }
 }
 
-/** What was undone last, and the history from there; undefined if there is nothing. */
+/** Redo: the state undone last and its history; undefined if there is none. */
 export function stepForward<State>({ past, future }: DraftHistory<State>, now: State) {
   const [state] = future.slice(-1)
   if (state === undefined) return undefined

@@ -3,7 +3,7 @@ import { isSame } from '../same.ts'
 import { type DraftQuestion, savedQuestion } from './question-draft.ts'
 import type { QuizDraft } from './quiz-draft.ts'
 
-/** The details of a quiz that are decided as one. */
+/** The details of a quiz that are decided as a unit. */
 export const QUIZ_DETAILS = [
   'title',
   'description',
@@ -18,7 +18,10 @@ export type Detail = (typeof QUIZ_DETAILS)[number]
 
 export type Side = 'mine' | 'theirs'
 
-/** What one side did to a question since both had the same quiz; `number` is where it stands, before it where it is gone. */
+/**
+ * One side's change to a question since the common state; `number` is its position, or the former one if it was
+ * removed.
+ */
 export interface QuestionChange {
   what: 'added' | 'changed' | 'removed'
   number: number
@@ -31,12 +34,12 @@ export interface Changes {
   isReordered: boolean
 }
 
-/** What both sides changed otherwise; `id` names it among the decisions. A question that is missing was removed. */
+/** A conflicting change; `id` is its key among the decisions. A missing question was removed. */
 export type Clash =
   | { kind: 'detail'; id: string; detail: Detail }
   | { kind: 'question'; id: string; mine: DraftQuestion | undefined; theirs: DraftQuestion | undefined }
 
-/** Three states of a quiz: as both began with it, and what became of it here and elsewhere. */
+/** Three states of a quiz: the common base, ours and theirs. */
 export interface Versions {
   base: QuizDraft
   mine: QuizDraft
@@ -66,7 +69,7 @@ const isSameDetail = (one: QuizDraft, other: QuizDraft, detail: Detail) =>
 const isSameQuestion = (one: DraftQuestion | undefined, other: DraftQuestion | undefined) =>
   one === other || (!!one && !!other && isSame(contentOf(one), contentOf(other)))
 
-/** Without its name, and what is blank is missing. */
+/** Without its id; blank fields are omitted. */
 function contentOf(question: DraftQuestion) {
   const { _id: _, imageAlt, explanation, topic, options, ...rest } = savedQuestion(question)
   const text = (typed: string | undefined) => written(typed) || undefined
@@ -81,7 +84,7 @@ function contentOf(question: DraftQuestion) {
 
 type ById = ReadonlyMap<string, DraftQuestion>
 
-/** Those that were saved before; new ones have no name yet, and clash with nothing. */
+/** Previously saved questions; new ones have no id yet and conflict with nothing. */
 const byId = ({ questions }: QuizDraft): ById =>
   new Map(questions.flatMap((question) => (question._id === undefined ? [] : [[question._id, question]])))
 
@@ -102,14 +105,14 @@ function questionChanges(base: QuizDraft, next: QuizDraft): QuestionChange[] {
   return [...kept, ...removed]
 }
 
-/** Whether what both have stands in another order. */
+/** Whether the common questions are in a different order. */
 function isReordered(base: QuizDraft, next: QuizDraft): boolean {
   const [before, after] = [idsOf(base), idsOf(next)]
   const common = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id))
   return common(before, after).join() !== common(after, before).join()
 }
 
-/** An API may name no questions: then they are known by the places that they had. */
+/** If an API sends no question ids, positions identify them. */
 export function withNames({ base, mine, theirs }: Versions): Versions {
   if (base.questions.every(({ _id }) => _id !== undefined)) return { base, mine, theirs }
   const keys = new Set(base.questions.map(({ key }) => key))
@@ -130,7 +133,7 @@ export function withNames({ base, mine, theirs }: Versions): Versions {
 const withoutName = ({ _id, ...question }: DraftQuestion): DraftQuestion =>
   _id === undefined || _id.startsWith('#') ? question : { ...question, _id }
 
-/** What became of a quiz. */
+/** The changes to a quiz. */
 export const changesOf = (base: QuizDraft, next: QuizDraft): Changes => ({
   details: QUIZ_DETAILS.filter((detail) => !isSameDetail(base, next, detail)),
   questions: questionChanges(base, next),
@@ -140,7 +143,7 @@ export const changesOf = (base: QuizDraft, next: QuizDraft): Changes => ({
 export const isUnchanged = ({ details, questions, isReordered: moved }: Changes) =>
   details.length === 0 && questions.length === 0 && !moved
 
-/** Which side changed a thing: undefined for a clash. One that both changed alike is nobody's. */
+/** Which side changed something; undefined for a conflict. Identical changes count for neither side. */
 function sideOf<Thing>(
   [base, mine, theirs]: readonly [Thing, Thing, Thing],
   same: (one: Thing, other: Thing) => boolean,
@@ -154,7 +157,7 @@ const detailSide = ({ base, mine, theirs }: Versions, detail: Detail) =>
 
 const clashId = (detail: Detail) => `detail-${detail}`
 
-/** What nobody but an author can decide. */
+/** The conflicts that only an author can resolve. */
 export function clashesOf(versions: Versions): Clash[] {
   const details = QUIZ_DETAILS.filter((detail) => !detailSide(versions, detail))
   const [base, mine, theirs] = [byId(versions.base), byId(versions.mine), byId(versions.theirs)]
@@ -168,7 +171,7 @@ export function clashesOf(versions: Versions): Clash[] {
   ]
 }
 
-/** Puts those that are missing in a list behind the one that they follow in theirs. */
+/** Inserts missing items after the one they follow in the other list. */
 function withMissing(list: readonly DraftQuestion[], others: readonly DraftQuestion[]): DraftQuestion[] {
   const merged = [...list]
   others.forEach((question, index) => {
@@ -179,7 +182,7 @@ function withMissing(list: readonly DraftQuestion[], others: readonly DraftQuest
   return merged
 }
 
-/** Both lists with the questions that are kept, each the same object in both. */
+/** Both lists with the kept questions, which are the same objects in both. */
 function mergedQuestions({ base, mine, theirs }: Versions, decisions: Decisions): DraftQuestion[] {
   const [before, here, there] = [byId(base), byId(mine), byId(theirs)]
   const keptOf = (question: DraftQuestion): DraftQuestion | undefined => {
@@ -194,7 +197,7 @@ function mergedQuestions({ base, mine, theirs }: Versions, decisions: Decisions)
   return withMissing(kept(first), kept(second))
 }
 
-/** Those of mine keep their keys, so that the editor keeps its question. */
+/** Our questions keep their keys, so that the editor keeps its question. */
 function withKeys(questions: readonly DraftQuestion[], mine: QuizDraft): DraftQuestion[] {
   const keys = new Map(mine.questions.map(({ _id, key }) => [_id, key]))
   let last = Math.max(0, ...mine.questions.map(({ key }) => Number(key) || 0))
@@ -205,7 +208,7 @@ function withKeys(questions: readonly DraftQuestion[], mine: QuizDraft): DraftQu
   })
 }
 
-/** One quiz of both: what only one side changed is as that side has it, what clashes as it was decided, else as it is here. */
+/** The merged quiz: changes of only one side are taken, conflicts as decided, otherwise ours. */
 export function mergeDrafts(versions: Versions, decisions: Decisions): QuizDraft {
   const { mine, theirs } = versions
   const fields = QUIZ_DETAILS.flatMap((detail) => {
@@ -215,7 +218,7 @@ export function mergeDrafts(versions: Versions, decisions: Decisions): QuizDraft
   return {
     ...mine,
     ...Object.fromEntries(fields),
-    // Where the merged time is theirs, it is exactly the one that they sent.
+    // If the merged time is theirs, it is exactly the one they sent.
     ...(theirs.given && { given: theirs.given }),
     questions: withKeys(mergedQuestions(versions, decisions), mine).map(withoutName),
   }

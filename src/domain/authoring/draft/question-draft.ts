@@ -3,10 +3,10 @@ import { written } from '../../lib/written.ts'
 import type { Question } from '../../quizzes/question.ts'
 import { DEFAULT_POINTS, MIN_OPTIONS, Pinned } from '../quiz-body.ts'
 
-/** As many as a new question begins with. */
+/** The number of options of a new question. */
 const OPTIONS_PER_QUESTION = 4
 
-/** As typed; missing in what older releases stored, and then not sent. */
+/** As typed; missing in drafts of older releases, and then not sent. */
 const Typed = v.optional(v.string())
 
 const DraftOption = v.object({ text: v.string(), imageUrl: v.string(), imageAlt: Typed, pinned: Pinned })
@@ -15,7 +15,7 @@ export type DraftOption = v.InferOutput<typeof DraftOption>
 
 /** A question in the form: valid or not. */
 export const DraftQuestion = v.object({
-  /** Stable while the question is moved. */
+  /** Stable when the question is moved. */
   key: v.string(),
   /** Set once the question has been saved. */
   _id: v.optional(v.string()),
@@ -33,12 +33,12 @@ export const DraftQuestion = v.object({
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 
-/** The key of a question for which nobody has chosen one yet. */
+/** The key of a question without a chosen one. */
 export const NO_KEY = -1
 
 export const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
 
-/** Pads the options with blank ones, up to so many. */
+/** Pads the options with blank ones up to a number. */
 const fillOptions = (options: readonly DraftOption[], count: number): DraftOption[] => [
   ...options,
   ...Array.from({ length: Math.max(0, count - options.length) }, blankOption),
@@ -104,11 +104,11 @@ export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<Draf
   }
 }
 
-/** The API gets no blank addresses of pictures. */
+/** Omits blank picture addresses for the API. */
 const withoutBlankUrl = <Pictured extends { imageUrl: string }>({ imageUrl, ...rest }: Pictured) =>
   imageUrl ? { ...rest, imageUrl } : rest
 
-/** A question as POST and PUT take it. */
+/** A question as POST and PUT accept it. */
 export function questionBody(draft: DraftQuestion) {
   const question = savedQuestion(draft)
   return { ...withoutBlankUrl(question), options: question.options.map(withoutBlankUrl) }

@@ -20,26 +20,26 @@ export interface QuestionErrors {
   key?: KeyProblem | undefined
 }
 
-/** Why a picture was not uploaded. `refused`: by the API, or on the way to it. */
+/** Why a picture was not uploaded. `refused`: by the API or an intermediary. */
 export type UploadProblem =
   | PictureProblem
   | { code: 'no-cookie' }
   | { code: 'too-large-for-server' }
   | { code: 'refused'; reason: Reason }
 
-/** Of options without a text. */
+/** The indices of options without text. */
 export const blankIndices = ({ options }: DraftQuestion) =>
   options.flatMap((option, index) => (written(option.text) ? [] : [index]))
 
 const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_KEY
 
-/** What the editor demands: a text, a text for each option it shows, and a key. Undefined if nothing is wrong. */
+/** The editor's requirements: a text, a text for each visible option, and a key. Undefined if valid. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const blank = blankIndices(question)
   const errors: QuestionErrors = {
     ...(written(question.text) ? {} : { text: { code: 'no-question-text' } }),
     ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
-    // Which one is right is asked once they are written.
+    // The key is required only once they are written.
     ...(blank.length === 0 && isUndecided(question) ? { key: { code: 'no-key' } } : {}),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
@@ -56,13 +56,13 @@ export function questionProblem(question: DraftQuestion): QuestionProblem | unde
   return isUndecided(question) ? { code: 'no-key' } : undefined
 }
 
-/** Whether none of the options with a text is marked as the right one. */
+/** Whether no option with text is marked as right. */
 export const lacksKey = ({ options, correctAnswer }: DraftQuestion) => !written(options[correctAnswer]?.text)
 
 const isUntold = ({ imageUrl, imageAlt = '' }: { imageUrl: string; imageAlt?: string | undefined }) =>
   written(imageUrl) !== '' && written(imageAlt) === ''
 
-/** Whether a picture lacks the text for those who cannot see it. */
+/** Whether a picture lacks alternative text. */
 export const lacksAlt = (question: DraftQuestion) => [question, ...question.options].some(isUntold)
 
 /** `number` counts questions from 1. */

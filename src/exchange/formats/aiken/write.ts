@@ -1,5 +1,5 @@
 import type { FoundQuestion, NewQuestion } from '../../../domain/exchange/found-question.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { readPlain } from '../plain/read.ts'
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -8,24 +8,25 @@ const SEPARATORS = ['\t', ';', ','] as const
 const MIN_CELLS = 4
 const MOST = 0.8
 
-/** Counts of cells in the rows that are complete within the sample; quotation marks hold separators and line breaks. */
-function cellCounts(text: string, separator: string): number[] {
-  const counts: number[] = []
-  let [cells, isQuoted, isBlank, begins] = [1, false, true, true]
-  const sample = text.slice(0, SAMPLE)
-  for (const sign of sample) {
+/** With quotation marks for all that they enclose, separators and line breaks included. */
+function maskQuoted(text: string, separator: string): string {
+  let [masked, isQuoted, begins] = ['', false, true]
+  for (const sign of text) {
     if (sign === '"' && (begins || isQuoted)) isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) cells++
-    else if (sign === '\n' && !isQuoted) {
-      if (!isBlank) counts.push(cells)
-      ;[cells, isBlank] = [1, true]
-    }
+    masked += isQuoted ? '"' : sign
     begins = sign === separator || sign === '\n'
-    isBlank &&= sign === '\n' || sign === ' '
   }
-  // The last row may be cut off, unless it is the only one.
-  if (!isBlank && (text.length <= SAMPLE || counts.length === 0)) counts.push(cells)
-  return counts
+  return masked
+}
+
+const isBlank = (row: string) => /^ *$/.test(row)
+
+/** Counts of cells in the rows that are complete within the sample. */
+function cellCounts(text: string, separator: string): number[] {
+  const rows = maskQuoted(text.slice(0, SAMPLE), separator).split('\n')
+  const counts = rows.filter((row) => !isBlank(row)).map((row) => row.split(separator).length)
+  const mayBeCutOff = text.length > SAMPLE && !isBlank(rows.at(-1) ?? '')
+  return mayBeCutOff && counts.length > 1 ? counts.slice(0, -1) : counts
 }
 
 function mostCommon(counts: readonly number[]): { count: number; share: number } {

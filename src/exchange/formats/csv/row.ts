@@ -1,6 +1,6 @@
 import { type CsvColumns, NO_COLUMNS } from './columns.ts'
 
-/* A row of a file without a heading: the text, two options or more, and what else can be told from the cells themselves. */
+/* A row of a file without a heading: the text, two options or more, and whatever else the cells themselves show. */
 
 const KEY = /^(?:option\s*)?\(?(?:([a-z])|(\d{1,2}))[.)]?$/i
 
@@ -36,7 +36,7 @@ const KEY_OF_FOUR = 5
 const isKeyAt = (cells: readonly string[], at: number) =>
   at > 2 && keyIndex(cells[at] ?? '', cells.slice(1, at)) !== undefined
 
-/** Whether a number at the end tells the points, and the cell before it the key. */
+/** Whether the last cell has the points, and the one before it the key. */
 function endsWithPoints(cells: readonly string[], end: number): boolean {
   const [key, points] = [cells[end - 2] ?? '', cells[end - 1] ?? '']
   if (!NUMBER.test(points) || !isKeyAt(cells, end - 2)) return false

@@ -1,5 +1,5 @@
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { csvText } from '../../../platform/csv.ts'
 
 type Cell = string | number | undefined

@@ -101,7 +101,7 @@ function mendAnswers(answers: string, breaker: string): string {
 const GAP =
   /(?<!\\)\{\s*(?:\d+\s*)?:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
 
-/** What a question is that the parser does not understand; undefined if that cannot be told. */
+/** What a question is that the parser does not understand; undefined if that is unclear. */
 export function strangeKind(source: string): QuestionKind | undefined {
   if (GAP.test(source)) return 'cloze'
   const [open, close] = [findMark(source, '{'), findMark(source, '}')]

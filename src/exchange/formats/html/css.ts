@@ -1,7 +1,7 @@
 import type { MarkupElement } from '../../markup/markup.ts'
 import { shadeOf, tintOf } from '../../office/colours.ts'
 
-/* The little of CSS that tells marked text from other text. */
+/* The few CSS properties that distinguish marked text. */
 
 export type Css = ReadonlyMap<string, string>
 

@@ -6,7 +6,6 @@ import {
   type MarkupElement,
   type MarkupNode,
   type ParsedMarkup,
-  textWithin,
 } from '../../markup/markup.ts'
 import { BULLET } from '../../office/number-text.ts'
 import { type PictureFile, Pictures } from '../../office/pictures.ts'
@@ -14,12 +13,12 @@ import { hasText, type Line, notePiece, type Piece, PLAIN, textPiece } from '../
 import { rowLines } from '../../office/row-lines.ts'
 import { shownText } from '../../office/sign-fonts.ts'
 import { writeLines } from '../../office/write-lines.ts'
-import { cssOf } from './css.ts'
 import { commentFormulas, heldFormula, mathElement } from './formulas.ts'
 import { imagePieces } from './images.ts'
 import { ListCounter } from './lists.ts'
-import { sheetCell } from './sheet.ts'
+import { isFromSheet, sheetCell } from './sheet.ts'
 import { lookOfStyle, PAGE_STYLE, type PageStyle, styleWithin } from './style.ts'
+import { hasTab, isWordLabel, wordLabel } from './word-label.ts'
 
 /** What reading a page needs from outside. */
 export interface PageTools {
@@ -124,7 +123,7 @@ class PageReader {
     const own = Object.hasOwn(READERS, name) ? READERS[name] : undefined
     if (own) own.call(this, element, style)
     else if (NAMED_AS_LOST.has(name)) this.note({ code: 'element-left-out', element: name })
-    else if (isWordLabel(element)) this.wordLabel(element, style)
+    else if (isWordLabel(element)) this.label = wordLabel(element, style)
     else if (hasTab(element)) this.add('\t', { ...style, keepsSpaces: true })
     else if (BLOCKS.has(name)) this.block(element, style)
     else this.readAll(element.children, style)
@@ -134,15 +133,6 @@ class PageReader {
     this.end()
     this.readAll(element.children, style)
     this.end()
-  }
-
-  private wordLabel(element: MarkupElement, style: PageStyle): void {
-    const { font } = style
-    const text = textWithin(element).replaceAll(/[\s\u00a0]+/g, '')
-    const shown = shownText(font, text)
-    const isTick = /[✓✗☐☑☒]/.test(shown)
-    const isBullet = !/[\p{L}\p{N}]/u.test(shown) || /^(symbol|wingdings|courier)/i.test(font ?? '')
-    this.label = isTick ? shown : isBullet ? BULLET : text
   }
 
   items(list: MarkupElement, style: PageStyle): void {
@@ -188,15 +178,6 @@ class PageReader {
   }
 }
 
-/** Whether a style of Word is there at all, before the whole of it is read. */
-const says = ({ attributes }: MarkupElement, name: string) => attributes.style?.includes(name) ?? false
-
-/** Word writes the numbers of lists as text that programs with lists ignore. */
-const isWordLabel = (element: MarkupElement) =>
-  says(element, 'mso-list') && /^ignore$/i.test(cssOf(element).get('mso-list') ?? '')
-
-const hasTab = (element: MarkupElement) => says(element, 'mso-tab-count')
-
 type Reader = (this: PageReader, element: MarkupElement, style: PageStyle) => void
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -219,16 +200,6 @@ const rowsOf = (element: MarkupElement): MarkupElement[] =>
     .flatMap((child) =>
       child.name === 'tr' ? [child] : /^(td|th|table)$/.test(child.name) ? [] : rowsOf(child),
     )
-
-/** Whether the page was copied from a spreadsheet; then its rows are records, and marks belong to its looks. */
-function isFromSheet(element: MarkupElement): boolean {
-  const { name, attributes } = element
-  if (name === 'google-sheets-html-origin' || 'data-sheets-root' in attributes) return true
-  if (name === 'meta' && /excel|calc/i.test(attributes.content ?? '')) return true
-  return name === '' || name === 'html' || name === 'head' || name === 'body' || name === 'meta'
-    ? element.children.some((child) => isElement(child) && isFromSheet(child))
-    : false
-}
 
 /** The text of a page, or of a part of one that was copied. */
 export function readPage({ root, cutOff }: ParsedMarkup, tools: PageTools): SourceText {

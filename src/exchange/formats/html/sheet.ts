@@ -1,3 +1,4 @@
+import { isElement, type MarkupElement } from '../../markup/markup.ts'
 import { hasText, type Line, type Piece, textPiece } from '../../office/piece.ts'
 
 /** Within a cell, where it does not end the row. */
@@ -5,8 +6,8 @@ const LINE_BREAK = textPiece('\n')
 
 /** As spreadsheets copy a cell of several lines: between quotation marks, its own ones doubled. */
 export function sheetCell(lines: readonly Line[]): Line[] {
-  const said = lines.filter(hasText)
-  const pieces = said.flatMap(({ label, pieces: own }, index): Piece[] => [
+  const filled = lines.filter(hasText)
+  const pieces = filled.flatMap(({ label, pieces: own }, index): Piece[] => [
     ...(index > 0 ? [LINE_BREAK] : []),
     ...(label ? [textPiece(`${label} `)] : []),
     ...own.map((piece) => (piece.kind === 'break' ? LINE_BREAK : piece)),
@@ -21,4 +22,14 @@ export function sheetCell(lines: readonly Line[]): Line[] {
       : piece,
   )
   return [{ label: '', pieces: [textPiece('"'), ...doubled, textPiece('"')] }]
+}
+
+/** Whether the page was copied from a spreadsheet; then its rows are records, and marks belong to its looks. */
+export function isFromSheet(element: MarkupElement): boolean {
+  const { name, attributes } = element
+  if (name === 'google-sheets-html-origin' || 'data-sheets-root' in attributes) return true
+  if (name === 'meta' && /excel|calc/i.test(attributes.content ?? '')) return true
+  return name === '' || name === 'html' || name === 'head' || name === 'body' || name === 'meta'
+    ? element.children.some((child) => isElement(child) && isFromSheet(child))
+    : false
 }

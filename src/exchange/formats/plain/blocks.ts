@@ -13,7 +13,7 @@ export interface Block extends SourceBlock {
   lines: readonly LeadLine[]
   /** Its own number, if questions are numbered; then its first line begins with it. */
   number: number | undefined
-  /** Said above several questions. */
+  /** From a heading above several questions. */
   topic: string | undefined
   truths: Truths | undefined
 }
@@ -25,7 +25,7 @@ interface Context {
 
 const isAbove = ({ line }: LeadLine) => line.heading || isSection(line.text) || isInstruction(line.text)
 
-/** What headings and instructions say of the questions below them. */
+/** What headings and instructions say about the questions below them. */
 function contextAfter(
   context: Context,
   lines: readonly LeadLine[],

@@ -9,8 +9,8 @@ import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { isPoints } from './signs/points.ts'
 
-/** What a line says of the key; `line` is where. */
-export interface SaidKey {
+/** A key as a line gives it. */
+export interface StatedKey {
   text: string
   line: number
   /** It may explain instead: then it names no option. */
@@ -20,7 +20,7 @@ export interface SaidKey {
 /** A block by what its lines are. */
 export interface Body {
   lines: BodyLine[]
-  answers: SaidKey[]
+  answers: StatedKey[]
   explanation: LinePart[]
   topic: string | undefined
   points: string | undefined
@@ -44,7 +44,8 @@ function lastOptions(lines: readonly LeadLine[]): number {
 const isOption = ({ marker, bullet }: LeadLine['lead']) =>
   bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
 
-interface Walk extends Body {
+/** What has been read of a block so far. */
+interface OpenBody extends Body {
   /** What an explanation goes on with. */
   open: LinePart[] | undefined
   /** The answer may stand on the next line. */
@@ -52,13 +53,13 @@ interface Walk extends Body {
 }
 
 /** A label counts where it may stand. */
-function counts({ kind }: Label, at: number, last: number, body: Walk): boolean {
+function counts({ kind }: Label, at: number, last: number, body: OpenBody): boolean {
   if (kind === 'answer' || kind === 'points') return true
   if (kind === 'topic') return at > 0
   return at > last || body.answers.length > 0
 }
 
-function takeLabel(body: Walk, { kind, rest }: Label, line: PaperLine): void {
+function takeLabel(body: OpenBody, { kind, rest }: Label, line: PaperLine): void {
   body.open = undefined
   body.awaits = undefined
   switch (kind) {
@@ -84,7 +85,7 @@ function takeLabel(body: Walk, { kind, rest }: Label, line: PaperLine): void {
 
 const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
 
-function explain(body: Walk, text: string, line: PaperLine): void {
+function explain(body: OpenBody, text: string, line: PaperLine): void {
   body.explanation.push({ line, text })
   body.open = body.explanation
 }
@@ -92,7 +93,7 @@ function explain(body: Walk, text: string, line: PaperLine): void {
 /** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
 const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
 
-function answer(body: Walk, rest: string, line: PaperLine, mayExplain: boolean): void {
+function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boolean): void {
   const behind = rest.slice(0, 200).search(BEHIND)
   const text = behind < 0 ? rest : rest.slice(0, behind)
   body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
@@ -102,7 +103,7 @@ function answer(body: Walk, rest: string, line: PaperLine, mayExplain: boolean):
   body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
 }
 
-function takeLine(body: Walk, { line, text }: BodyLine): void {
+function takeLine(body: OpenBody, { line, text }: BodyLine): void {
   if (text && body.awaits && line.number - body.awaits.number <= 2) {
     body.answers.push({ text, line: line.number })
     body.awaits = undefined
@@ -120,12 +121,32 @@ function takeLine(body: Walk, { line, text }: BodyLine): void {
   } else body.lines.push({ line, text })
 }
 
+/** A line that is not the numbered one: `last` is the index of the block's last option. */
+function takeBelow(
+  body: OpenBody,
+  lines: readonly LeadLine[],
+  { at, last, isLast }: { at: number; last: number; isLast: boolean },
+): void {
+  const line = lines[at]?.line
+  if (!line) return
+  if (isPoints(line.text)) {
+    body.points ??= line.text
+    return
+  }
+  const label = line.text ? labelOf(line.text) : undefined
+  const isAtEnd = at === lines.length - 1 && !lines[at - 1]?.line.text
+  // It belongs to the next question.
+  if (label?.kind === 'topic' && isAtEnd && !isLast) return
+  if (label && counts(label, at, last, body)) takeLabel(body, label, line)
+  else takeLine(body, { line, text: line.text })
+}
+
 /** No question has more, and each is compared with all of its options. */
 const MAX_ANSWERS = 50
 
 /** `isLast` says that no question follows, to which a topic at the end could belong. */
 export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
-  const body: Walk = {
+  const body: OpenBody = {
     lines: [],
     answers: [],
     explanation: [],
@@ -137,19 +158,10 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
   }
   const last = lastOptions(lines)
   for (const [at, leadLine] of lines.entries()) {
-    const isNumbered = at === 0 && number !== undefined
-    const bodyLine = isNumbered ? firstLine(leadLine) : { line: leadLine.line, text: leadLine.line.text }
-    const label = bodyLine.text && !isNumbered ? labelOf(bodyLine.text) : undefined
-    if (!isNumbered && isPoints(bodyLine.text)) {
-      body.points ??= bodyLine.text
-      continue
-    }
-    const isNext = label?.kind === 'topic' && !isLast && at === lines.length - 1 && !lines[at - 1]?.line.text
-    if (isNext) continue
-    if (label && counts(label, at, last, body)) takeLabel(body, label, leadLine.line)
-    else takeLine(body, bodyLine)
+    if (at === 0 && number !== undefined) takeLine(body, firstLine(leadLine))
+    else takeBelow(body, lines, { at, last, isLast })
   }
-  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map((said) => said.line))
+  const surplus = new Set(body.answers.splice(MAX_ANSWERS).map(({ line }) => line))
   for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))
   return body
 }

@@ -5,10 +5,10 @@ import type {
   KeyPlace,
   LineNote,
 } from '../../../domain/exchange/import-problem.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { foundNothing } from '../../questions/read-blocks.ts'
 import type { Block } from './blocks.ts'
-import { type Body, bodyOf, type SaidKey } from './body.ts'
+import { type Body, bodyOf, type StatedKey } from './body.ts'
 import { namedBy } from './key/answers.ts'
 import { agreedKey } from './key/key.ts'
 import { droppedLine } from './lines/furniture.ts'
@@ -30,12 +30,12 @@ export interface ReadBlock {
 export interface BlockHints {
   margin: number
   /** What a list of keys says of it. */
-  listed: SaidKey | undefined
+  listed: StatedKey | undefined
   isLast: boolean
 }
 
 /** A statement whose answer is true or false has these two options, written or not. */
-function withTruths(choices: Choices, answers: readonly SaidKey[]): Choices {
+function withTruths(choices: Choices, answers: readonly StatedKey[]): Choices {
   const said =
     choices.choices.length === 0 ? answers.map(({ text }) => truthOf(text)).find((truth) => truth) : undefined
   const line = choices.stem.at(-1)?.line
@@ -57,7 +57,7 @@ function withoutPoints(stem: readonly LinePart[]): { stem: LinePart[]; points: n
   return { stem: parts, points }
 }
 
-function problemsOf(choices: Choices, block: Block, answers: readonly SaidKey[]): ImportProblem[] {
+function problemsOf(choices: Choices, block: Block, answers: readonly StatedKey[]): ImportProblem[] {
   if (choices.choices.length === 0) {
     const written = answers[0]
     return written

@@ -3,7 +3,7 @@ import type { KeyPlace, LineNote } from '../../../domain/exchange/import-problem
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { readBlocks } from '../../questions/read-blocks.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import type { SaidKey } from './body.ts'
+import type { StatedKey } from './body.ts'
 import { type KeyList, keyListsOf } from './key/key-list.ts'
 import { assignKeys } from './key/key-places.ts'
 import { withoutFurniture } from './lines/furniture.ts'
@@ -15,7 +15,7 @@ import { withLead } from './signs/numbered.ts'
 /** What was found in a text before its questions are read one by one. */
 interface Paper {
   blocks: readonly Block[]
-  keys: ReadonlyMap<Block, SaidKey>
+  keys: ReadonlyMap<Block, StatedKey>
   notes: LineNote[]
   margin: number
 }

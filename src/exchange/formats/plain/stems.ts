@@ -23,12 +23,18 @@ const isHeading = ({ line }: LeadLine) =>
   isInstruction(line.text) ||
   (isTitle(line.text) && !line.text.startsWith('!['))
 
+const OWN_LABELS: ReadonlySet<unknown> = new Set(['answer', 'topic', 'points'])
+
+/** Goes up from a line to the first one whose line above is over `limit` or ends what stands here. */
+function topOf(from: number, limit: number, ends: (index: number) => boolean): number {
+  let top = from
+  while (top > limit && !ends(top - 1)) top--
+  return top
+}
+
 /** The line at which the question of the options at `run` begins; nothing above `limit` belongs to it. */
 function stemStart(lines: readonly LeadLine[], run: number, limit: number, margin: number): number {
-  let at = run
   const textAt = (index: number) => lines[index]?.line.text ?? ''
-  while (at > limit && !textAt(at - 1)) at--
-  let top = at
   const ends = (index: number) => {
     const line = lines[index]
     return (
@@ -37,14 +43,14 @@ function stemStart(lines: readonly LeadLine[], run: number, limit: number, margi
       (isOptionLine(line) && index < run && isRunLine(line))
     )
   }
-  while (top > limit && !ends(top - 1)) top--
-  if (top === limit || !textAt(top - 1)) return top
+  const end = topOf(run, limit, (index) => textAt(index) !== '')
+  const top = topOf(end, limit, ends)
+  const above = top === limit ? '' : textAt(top - 1)
+  if (!above || OWN_LABELS.has(labelOf(above)?.kind)) return top
   // Glued to what stands above: an option or an explanation that goes on for some lines.
-  const label = labelOf(textAt(top - 1))
-  if (label?.kind === 'answer' || label?.kind === 'topic' || label?.kind === 'points') return top
-  const [first] = [top]
-  while (top < at - 1 && continuesAbove(lines, top, margin)) top++
-  return top > first && top >= at ? first : top
+  let start = top
+  while (start < end - 1 && continuesAbove(lines, start, margin)) start++
+  return start
 }
 
 const isRunLine = ({ lead: { marker, bullet } }: LeadLine) =>
@@ -65,10 +71,8 @@ function withParagraphsAbove(
   let top = start
   const textAt = (index: number) => lines[index]?.line.text ?? ''
   while (top > limit) {
-    let end = top
-    while (end > limit && !textAt(end - 1)) end--
-    let first = end
-    while (first > limit && textAt(first - 1)) first--
+    const end = topOf(top, limit, (index) => textAt(index) !== '')
+    const first = topOf(end, limit, (index) => textAt(index) === '')
     const paragraph = lines.slice(first, end)
     const isOwn = first > limit || limit === 0
     if (paragraph.length === 0 || !isOwn || paragraph.every(isHeading)) return top
@@ -118,27 +122,39 @@ function lastOption(lines: readonly LeadLine[], run: number, end: number): numbe
   return run
 }
 
+interface Paragraph {
+  start: number
+  /** Without labels. */
+  lines: readonly LeadLine[]
+}
+
+function paragraphsOf(lines: readonly LeadLine[]): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (let start = 0; start < lines.length; start++) {
+    let end = start
+    while (lines[end]?.line.text) end++
+    const own = lines.slice(start, end).filter(({ line }) => !labelOf(line.text))
+    if (end > start) paragraphs.push({ start, lines: own })
+    start = end
+  }
+  return paragraphs
+}
+
+/** A question with its options: each on a line, in cells, or true and false. */
+const isWhole = (lines: readonly LeadLine[]) =>
+  lines.length >= 3 ||
+  lines.some(({ line }) => hasTruth(line.text) || line.text.split(/\t| {3,}/).length >= 3)
+
 /** Questions between blank lines, their options on lines without letters. */
 function paragraphStarts(lines: readonly LeadLine[]): number[] {
   const starts: number[] = []
   let stem: number | undefined
-  for (let at = 0; at < lines.length; ) {
-    let end = at
-    while (end < lines.length && lines[end]?.line.text) end++
-    const paragraph = lines.slice(at, end).filter(({ line }) => !labelOf(line.text))
-    const [first] = paragraph
-    const isStem =
-      first !== undefined &&
-      (paragraph.length >= 3 ||
-        paragraph.some(({ line }) => hasTruth(line.text) || line.text.split(/\t| {3,}/).length >= 3))
-    if (stem !== undefined && paragraph.length >= 2 && !asks(first?.line.text ?? '')) starts.push(stem)
-    else if (isStem && !paragraph.every(isHeading)) starts.push(at)
-    stem =
-      paragraph.length === 1 && /[?:؟…_]$/.test(first?.line.text ?? '') && starts.at(-1) !== at
-        ? at
-        : undefined
-    at = Math.max(end, at + 1)
-    while (at < lines.length && !lines[at]?.line.text) at++
+  for (const { start, lines: own } of paragraphsOf(lines)) {
+    const text = own[0]?.line.text ?? ''
+    if (stem !== undefined && own.length >= 2 && !asks(text)) starts.push(stem)
+    else if (isWhole(own) && !own.every(isHeading)) starts.push(start)
+    const isStem = own.length === 1 && /[?:؟…_]$/.test(text) && starts.at(-1) !== start
+    stem = isStem ? start : undefined
   }
   return starts
 }

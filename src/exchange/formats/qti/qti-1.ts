@@ -86,9 +86,9 @@ const KINDS: readonly [pattern: RegExp, kind: QuestionKind][] = [
   [/text_only/i, 'description'],
 ]
 
-/** What it is, unless a choice: told by its metadata, else by how it is answered. */
-function kindOf(item: QtiNode, said: string): QuestionKind | undefined {
-  const [, kind] = KINDS.find(([pattern]) => pattern.test(said)) ?? []
+/** The kind of an item that is no choice, by its metadata or else by its responses. */
+function kindOf(item: QtiNode, types: string): QuestionKind | undefined {
+  const [, kind] = KINDS.find(([pattern]) => pattern.test(types)) ?? []
   if (kind) return kind
   const responses = [...descendants(item)].filter(isResponse).map(({ name }) => name)
   const choices = responses.filter((name) => name === 'response_lid').length
@@ -106,13 +106,13 @@ function optionsOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTe
   const feedback = new Map(allNodes(item, 'itemfeedback').map((node) => [attributeOf(node, 'ident'), node]))
   return allNodes(item, 'response_label').map((label) => {
     const about = conditions.filter(({ answers }) => answers.includes(attributeOf(label, 'ident')))
-    const told = about
+    const shown = about
       .flatMap((condition) => condition.feedback)
       .flatMap((ident) => feedback.get(ident) ?? [])
     return {
       text: texts.reduce(materialOf(label, texts, () => false)),
       weight: (Math.max(...about.map(({ score = 0 }) => score), 0) / best) * 100,
-      feedback: [...new Set(told)]
+      feedback: [...new Set(shown)]
         .map((node) => texts.reduce(materialOf(node, texts, () => false)).text)
         .join('\n'),
       pinned: /^no$/i.test(attributeOf(label, 'rshuffle')),
@@ -120,7 +120,7 @@ function optionsOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTe
   })
 }
 
-/** What is told whatever was answered. */
+/** Feedback that is shown whatever the answer is. */
 function generalOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTexts): string {
   const idents = conditions.filter(({ answers }) => answers.length === 0).flatMap(({ feedback }) => feedback)
   return allNodes(item, 'itemfeedback')
@@ -132,15 +132,15 @@ function generalOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTe
 const POINTS = ['points_possible', 'qmd_absolutescore_max', 'cc_weighting', 'qmd_weighting']
 
 function pointsIn(item: QtiNode, fields: ReadonlyMap<string, string>): string {
-  const told = POINTS.map((name) => fields.get(name)).find(Boolean)
+  const points = POINTS.map((name) => fields.get(name)).find(Boolean)
   const most = attributeOf(firstNode(item, 'decvar'), 'maxvalue')
   // A hundred is a score in per cent.
-  return told ?? (most === '100' ? '' : most)
+  return points ?? (most === '100' ? '' : most)
 }
 
 export function readQti1(item: QtiNode, texts: QtiTexts): QtiItem {
   const fields = metadataOf(item, texts)
-  const said = ['question_type', 'cc_profile', 'qmd_itemtype', 'qmd_questiontype', 'bbmd_questiontype']
+  const types = ['question_type', 'cc_profile', 'qmd_itemtype', 'qmd_questiontype', 'bbmd_questiontype']
     .map((name) => fields.get(name) ?? '')
     .join(' ')
   const conditions = allNodes(item, 'respcondition').map((node) => conditionOf(node, texts))
@@ -148,7 +148,7 @@ export function readQti1(item: QtiNode, texts: QtiTexts): QtiItem {
   const choice = firstNode(presentation, 'response_lid')
   const cardinality = attributeOf(choice, 'rcardinality').toLowerCase()
   return {
-    kind: kindOf(item, said),
+    kind: kindOf(item, types),
     ...(cardinality === 'ordered' && { type: 'ordering' }),
     text: texts.reduce(
       materialOf(

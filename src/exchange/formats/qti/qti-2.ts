@@ -59,22 +59,22 @@ const RIGHT = /correct|right|true/i
 interface Feedback {
   /** By the identifier of a choice. */
   ofChoice: ReadonlyMap<string, string>
-  /** Told in any case, or to who is right. */
+  /** Shown for any answer, or for the right one. */
   general: string
 }
 
 function feedbackOf(item: QtiNode, choices: readonly QtiNode[], texts: QtiTexts): Feedback {
   const ofChoice = new Map<string, string>()
-  const tell = (identifier: string, markup: string) =>
+  const addFeedback = (identifier: string, markup: string) =>
     ofChoice.set(identifier, `${ofChoice.get(identifier) ?? ''}\n${texts.reduce(markup).text}`.trim())
   for (const choice of choices)
     for (const node of [...descendants(choice)].filter(isFeedback))
-      tell(attributeOf(choice, 'identifier'), markupIn(node))
+      addFeedback(attributeOf(choice, 'identifier'), markupIn(node))
   const idents = new Set(choices.map((choice) => attributeOf(choice, 'identifier')))
   const general: string[] = []
   for (const node of childrenOf(item, 'modalFeedback')) {
     const identifier = attributeOf(node, 'identifier')
-    if (idents.has(identifier)) tell(identifier, markupIn(node))
+    if (idents.has(identifier)) addFeedback(identifier, markupIn(node))
     else if (!WRONG.test(identifier) || RIGHT.test(identifier.replace(/in-?correct/gi, '')))
       general.push(`<div>${markupIn(node)}</div>`)
   }

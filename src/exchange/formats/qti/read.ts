@@ -14,7 +14,7 @@ import type { QtiTexts } from './item.ts'
 import type { QtiNode } from './node.ts'
 import { questionOfQti, splitQti } from './question.ts'
 
-/** Deeper than any item, and shallow enough to be walked through. */
+/** Deeper than any real item, and shallow enough for recursion. */
 const MAX_DEPTH = 100
 
 /** Parses one item at a time and expands no entities, because files are untrusted input. */

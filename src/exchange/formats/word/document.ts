@@ -104,14 +104,14 @@ class BlockReader {
 const SKIPPED = new Set(['w:sectPr', 'w:tcPr', 'w:sdtPr', 'w:del', 'w:moveFrom'])
 
 function partsLeftOut(file: WordFile): OfficeNote[] {
-  const said = (part: 'header' | 'footer' | 'comments', elements: readonly MarkupElement[]) =>
+  const leftOutTexts = (part: 'header' | 'footer' | 'comments', elements: readonly MarkupElement[]) =>
     [...new Set(elements.map((element) => wordText(element).trim()))]
       .filter((text) => /\p{L}/u.test(text))
       .map((text) => leftOut(part, text))
   return [
-    ...said('header', file.headers),
-    ...said('footer', file.footers),
-    ...said('comments', childrenNamed(file.comments, 'w:comment')),
+    ...leftOutTexts('header', file.headers),
+    ...leftOutTexts('footer', file.footers),
+    ...leftOutTexts('comments', childrenNamed(file.comments, 'w:comment')),
   ]
 }
 

@@ -54,7 +54,7 @@ const readParts = (element: MarkupElement, scene: Scene): Drawn => {
   }
 }
 
-/** Rules across the page and bare lines say nothing. */
+/** Rules and lines without content are ignored. */
 const isRule = (element: MarkupElement) =>
   [findDeep(element, 'v:rect'), findDeep(element, 'v:line')].some((shape) => shape !== undefined) ||
   findDeep(element, 'a:prstGeom')?.attributes.prst === 'line'

@@ -77,7 +77,7 @@ export class InlineReader {
     this.boxes.push(...boxes)
   }
 
-  /** The first alternative that says something; the others say the same. */
+  /** The first alternative with content; the others have the same content. */
   alternatives(element: MarkupElement): void {
     const before = this.pieces.length + this.boxes.length
     for (const alternative of elementsOf(element)) {
@@ -186,7 +186,7 @@ const symbol = ({ attributes }: MarkupElement): string => {
   return shown >= '\uf000' && shown <= '\uf0ff' ? '' : shown
 }
 
-/** What a run says by its elements. */
+/** The text of a run by its elements. */
 const RUN_TEXTS: Readonly<Record<string, (element: MarkupElement, props: RunProps) => string>> = {
   'w:t': (element, { font }) => shownText(font, textWithin(element)),
   'w:tab': () => '\t',

@@ -1,15 +1,12 @@
 import type { MarkupElement } from '../../markup/markup.ts'
 import {
   aboveOf,
-  accent,
-  accentBelow,
   belowOf,
   bigOperator,
   binomial,
   environment,
   fenced,
   fraction,
-  longArrow,
   matrix,
   matrixBetween,
   preScripts,
@@ -20,6 +17,7 @@ import {
 } from '../../tex/structures.ts'
 import { styledText, type TextStyle } from '../../tex/styled-text.ts'
 import { joinTex, trimTex } from '../../tex/tex.ts'
+import { DECORATIONS } from './omml-decorations.ts'
 import { isOn, mathChildren, part, partsOf, property, runText } from './omml-elements.ts'
 
 /* Office MathML, the formulas of Word, as LaTeX. */
@@ -63,16 +61,23 @@ class Converter {
   private convert(element: MarkupElement): string {
     const own = CONVERTERS[element.name]
     if (own) return own.call(this, element)
+    const decorate = DECORATIONS[element.name]
+    if (decorate) return decorate(element, this.arg(element))
     if (!TRANSPARENT.has(element.name)) this.lost.add(element.name)
     return this.content(element)
   }
 
-  arg(element: MarkupElement, name = 'm:e'): string {
+  /** Marks of alignment count in the rows of an equation array, not in what these contain. */
+  private aligned<Result>(isAligned: boolean, convert: () => Result): Result {
     const outer = this.isAligned
-    this.isAligned = false
-    const tex = this.content(part(element, name))
+    this.isAligned = isAligned
+    const result = convert()
     this.isAligned = outer
-    return tex
+    return result
+  }
+
+  arg(element: MarkupElement, name = 'm:e'): string {
+    return this.aligned(false, () => this.content(part(element, name)))
   }
 
   limits(element: MarkupElement) {
@@ -121,14 +126,8 @@ class Converter {
     return special ?? fenced(open, close, this.args(element), property(element, 'm:sepChr') ?? '|')
   }
 
-  private args(element: MarkupElement, name = 'm:e'): string[] {
-    return partsOf(element, name).map((child) => {
-      const outer = this.isAligned
-      this.isAligned = false
-      const tex = this.content(child)
-      this.isAligned = outer
-      return tex
-    })
+  private args(element: MarkupElement): string[] {
+    return this.aligned(false, () => partsOf(element, 'm:e').map((child) => this.content(child)))
   }
 
   /** Structures that LaTeX has together with their brackets. */
@@ -148,11 +147,7 @@ class Converter {
 
   /** The rows of an equation array, with the marks where they are aligned. */
   rows(element: MarkupElement): string[] {
-    const outer = this.isAligned
-    this.isAligned = true
-    const rows = partsOf(element, 'm:e').map((row) => this.content(row))
-    this.isAligned = outer
-    return rows
+    return this.aligned(true, () => partsOf(element, 'm:e').map((row) => this.content(row)))
   }
 
   named(element: MarkupElement): string {
@@ -162,45 +157,8 @@ class Converter {
     return joinTex([name, this.arg(element)])
   }
 
-  accent(element: MarkupElement): string {
-    const base = this.arg(element)
-    const sign = property(element, 'm:chr') ?? '\u0302'
-    return accent(sign, base) ?? aboveOf(base, styledText(sign, {}))
-  }
-
-  bar(element: MarkupElement): string {
-    const base = this.arg(element)
-    return property(element, 'm:pos') === 'top' ? `\\overline{${base}}` : `\\underline{${base}}`
-  }
-
-  groupSign(element: MarkupElement): string {
-    const base = this.arg(element)
-    const sign = property(element, 'm:chr') ?? '⏟'
-    const isAbove = property(element, 'm:pos') === 'top'
-    const arrow = longArrow(sign, isAbove ? { below: base } : { above: base })
-    if (arrow) return arrow
-    return (isAbove ? accent(sign, base) : accentBelow(sign, base)) ?? base
-  }
-
   limit(element: MarkupElement, put: typeof belowOf): string {
     return put(this.arg(element), this.arg(element, 'm:lim'))
-  }
-
-  borderBox(element: MarkupElement): string {
-    const base = this.arg(element)
-    const rising = isOn(element, 'm:strikeBLTR')
-    const falling = isOn(element, 'm:strikeTLBR')
-    if (rising && falling) return `\\xcancel{${base}}`
-    if (rising || falling) return rising ? `\\cancel{${base}}` : `\\bcancel{${base}}`
-    return isOn(element, 'm:strikeH') ? `\\sout{${base}}` : `\\boxed{${base}}`
-  }
-
-  phantom(element: MarkupElement): string {
-    const base = this.arg(element)
-    const show = property(element, 'm:show')
-    if (show !== undefined && !/^(0|off|false)$/.test(show)) return base
-    if (isOn(element, 'm:zeroWid')) return `\\vphantom{${base}}`
-    return isOn(element, 'm:zeroAsc') ? `\\hphantom{${base}}` : `\\phantom{${base}}`
   }
 }
 
@@ -215,11 +173,6 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   'm:nary': Converter.prototype.nary,
   'm:d': Converter.prototype.delimiters,
   'm:func': Converter.prototype.named,
-  'm:acc': Converter.prototype.accent,
-  'm:bar': Converter.prototype.bar,
-  'm:groupChr': Converter.prototype.groupSign,
-  'm:borderBox': Converter.prototype.borderBox,
-  'm:phant': Converter.prototype.phantom,
   'm:sPre'(element) {
     return preScripts(this.arg(element), this.limits(element))
   },

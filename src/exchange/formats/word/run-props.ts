@@ -2,7 +2,7 @@ import { find, type MarkupElement, valOf } from '../../markup/markup.ts'
 import { shadeOf, tintOf } from '../../office/colours.ts'
 import type { Look } from '../../office/piece.ts'
 
-/** What is said of runs, by a style or directly; what is undefined is as in the style below. */
+/** Properties of runs, from a style or direct; what is undefined is inherited. */
 export interface RunProps {
   bold?: boolean | undefined
   italic?: boolean | undefined

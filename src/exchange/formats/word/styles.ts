@@ -11,7 +11,7 @@ interface Style extends ListPlace {
   run: RunProps
 }
 
-/** Looks up styles by their ids; an unknown one says nothing. */
+/** Looks up styles by their ids; an unknown one changes nothing. */
 export interface Styles {
   paragraph(id: string | undefined): Style
   character(id: string | undefined): RunProps

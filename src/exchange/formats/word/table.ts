@@ -8,7 +8,7 @@ const within = (element: MarkupElement, name: string, not: string): MarkupElemen
     child.name === name ? [child] : child.name === not ? [] : within(child, name, not),
   )
 
-/** A cell that belongs to the one above says it again. */
+/** A cell that is merged into the one above repeats its text. */
 function isContinued(cell: MarkupElement): boolean {
   const merge = find(cell, 'w:tcPr', 'w:vMerge')
   return merge !== undefined && merge.attributes['w:val'] !== 'restart'

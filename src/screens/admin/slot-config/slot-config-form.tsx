@@ -70,7 +70,7 @@ function ReadyForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      {/* Inert while saving, so that the form stays as it was sent. */}
+      {/* Inert while saving, so that the form matches what was sent. */}
       <div className="stack" inert={busy !== undefined} ref={fields}>
         <SlotConfigFields />
         <SlotConfigSummary />

@@ -35,7 +35,7 @@ import { optionChoices } from '../../parts/question/option-content.tsx'
 import { QuestionText } from '../../parts/question/question-text.tsx'
 import { TrialResults } from './trial-results.tsx'
 
-/** A component of its own, so that ticks re-render nothing else. */
+/** A separate component, so that ticks re-render nothing else. */
 function TrialClock({ trial }: { trial: Trial }) {
   const left = trial.deadline - useStore($now)
   return (
@@ -74,7 +74,7 @@ function TrialSteps({ trial }: { trial: Trial }) {
 
 const WIDTHS = ['phone', 'wide'] as const
 
-/** A learner's device, as narrow as a phone or as wide as there is room. */
+/** A learner's device, phone-sized or full-width. */
 type Width = (typeof WIDTHS)[number]
 
 interface RunningTrialProps {
@@ -149,7 +149,7 @@ interface QuizTrialProps {
   onClose: () => void
 }
 
-/** Runs a quiz as learners see it over the whole window, without sending anything. Asks before a test that runs is left. */
+/** Runs a quiz full-window as learners see it, without sending anything. Asks before leaving a running test. */
 export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
   const [, navigate] = useLocation()
@@ -162,7 +162,7 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const [asks, setAsks] = useState(false)
   // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
-  // The button that asked goes with the results.
+  // The button disappears with the results.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   const again = () => {
     void openTrial(quizId)
@@ -206,7 +206,7 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
         <TrialBody quizId={quizId} width={width} onEdit={edit} onAgain={again} />
       </section>
       <ConfirmDialog
-        // Time may run out meanwhile, and then there is nothing to lose.
+        // If time runs out meanwhile, there is nothing to lose.
         open={asks && isRunning}
         title={quizTrial.leaving.title}
         message={quizTrial.leaving.message}

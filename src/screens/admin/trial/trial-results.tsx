@@ -9,17 +9,15 @@ import {
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
-import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { results } from '../../../messages/en/results.ts'
 import { quizTrial } from '../../../messages/en/trial.ts'
 import { format } from '../../../messages/lib/language.ts'
 import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
-import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { optionChoices } from '../../parts/question/option-content.tsx'
+import { ReviewedAnswer } from '../../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../../parts/question/question-text.tsx'
 
 interface Wish {
@@ -28,18 +26,18 @@ interface Wish {
 
 interface TriedItemProps {
   tried: TriedQuestion
-  /** Its heading takes the focus, anew for each wish. */
-  wish: Wish | undefined
+  /** Its heading takes the focus on each new request. */
+  request: Wish | undefined
   onEdit: () => void
 }
 
-function TriedItem({ tried, wish, onEdit }: TriedItemProps) {
+function TriedItem({ tried, request, onEdit }: TriedItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A mark of the sheet leads here.
+  // Marks on the sheet lead here.
   useEffect(() => {
-    if (wish) heading.current?.focus()
-  }, [wish])
+    if (request) heading.current?.focus()
+  }, [request])
   const { question, chosen, number, correct } = tried
   const title = chosen === null ? quizTrial.results.unansweredQuestion : quizTrial.results.question
   return (
@@ -57,7 +55,7 @@ function TriedItem({ tried, wish, onEdit }: TriedItemProps) {
         )}
       </div>
       <QuestionText question={question} number={number} />
-      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      <ReviewedAnswer question={question} answer={chosen} />
       <Button kind="quiet" dense icon="pencil" aria-describedby={titleId} onClick={onEdit}>
         {quizTrial.results.edit}
       </Button>
@@ -99,16 +97,16 @@ interface TrialResultsProps {
 export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button is gone; a trial may also end by itself.
+  // The focused button is gone; a trial may also end on its own.
   useEffect(() => heading.current?.focus(), [])
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<Wish>()
   const goTo = (question: number) => {
     setPage(trialPageOf(question))
-    setWish({ question })
+    setRequest({ question })
   }
   const turn = (to: number) => {
     setPage(to)
-    setWish(undefined)
+    setRequest(undefined)
     // The new page is read from its top.
     heading.current?.focus()
   }
@@ -143,7 +141,7 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
             key={tried.number}
             tried={tried}
             onEdit={() => onEdit(tried.number - 1)}
-            wish={wish?.question === tried.number - 1 ? wish : undefined}
+            request={request?.question === tried.number - 1 ? request : undefined}
           />
         ))}
       </ol>

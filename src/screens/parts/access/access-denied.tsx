@@ -6,11 +6,11 @@ import { Drawing } from '../../../ui/layout/drawing.tsx'
 import { LinkButton } from '../page/link-button.tsx'
 
 interface AccessDeniedProps {
-  /** One sentence, read as a whole; its first words are the title. */
+  /** One sentence, read as a whole; it starts with the title. */
   words: { title: string; dash: string; note: string }
 }
 
-/** Instead of an administrator's page: why not, and the way home. In `quiz-admin` home is such a page, too. */
+/** Replaces an administrator's page, with a link home. In `quiz-admin`, home is also such a page. */
 export function AccessDenied({ words: { title, dash, note } }: AccessDeniedProps) {
   const [route] = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the element is a guest in a page of somebody else's, which has header, ground and the way home itself. */
+/** Whether the element is a guest in a host page, which has its own header, background and navigation. */
 export const GuestContext = createContext(false)
 
 export const useIsGuest = () => useContext(GuestContext)

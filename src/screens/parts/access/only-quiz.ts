@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** The quiz that the element around shows alone; undefined in one that shows everything. */
+/** The only quiz the surrounding element shows; undefined if it shows everything. */
 export const OnlyQuizContext = createContext<string | undefined>(undefined)
 export const useOnlyQuiz = (): string | undefined => useContext(OnlyQuizContext)

@@ -7,7 +7,7 @@ export const hostOf = (node: Element) => {
   return root instanceof ShadowRoot ? root.host : node
 }
 
-/** Whether an element of the page stands below another one. */
+/** Whether an element comes after another one on the page. */
 const isBelow = (node: Element, other: Element) =>
   Boolean(hostOf(other).compareDocumentPosition(hostOf(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -15,7 +15,7 @@ const isBelow = (node: Element, other: Element) =>
 export function useSignInAbove(ref: RefObject<Element | null>): boolean {
   const place = useStore($signInPlace)
   const [isAbove, setAbove] = useState(false)
-  // Where the element stands is known once it is drawn.
+  // The element's position is known once it is rendered.
   useLayoutEffect(() => {
     setAbove(Boolean(place && ref.current && isBelow(ref.current, place)))
   }, [place, ref])

@@ -13,20 +13,20 @@ import { rich } from '../../../ui/layout/rich.ts'
 
 const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
 
-/** Links where the site owner has set their addresses. */
+/** Links if the site owner has set their addresses. */
 function Agreement() {
   const { termsUrl, privacyUrl } = useStore($settings)
   return <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
 }
 
-/** For the owner of the page, who tries it first. */
+/** For the page's owner, who usually tries it first. */
 function ReturnsElsewhere() {
   const missed = useStore($missedAddress)
   if (missed === undefined) return null
   return <p className="note">{rich(signingIn.returnsElsewhere(<code>{`frontend-url="${missed}"`}</code>))}</p>
 }
 
-/** Before the press, because the button leads to the API. */
+/** Shown before the press, because the button navigates to the API. */
 function Away() {
   const away = useStore($away)
   if (!away) return null
@@ -45,9 +45,9 @@ function Away() {
   )
 }
 
-/** With what one agrees to by it. */
+/** The button with the terms that signing in accepts. */
 export function SignInButton() {
-  // By the time of the click it is known where the sign-in can come back to.
+  // By the time of the click it is known where the sign-in can return to.
   useEffect(() => void prepareSignIn(), [])
   return (
     <>

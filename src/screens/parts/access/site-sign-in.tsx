@@ -4,7 +4,7 @@ import { retrySession } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** In place of our sign-in: a site with a login of its own gave no token that the API takes. */
+/** Replaces our sign-in if a site with its own login supplied no valid token. */
 export const SiteSignIn = ({ as = 'h1' }: { as?: 'h1' | 'p' }) => (
   <EmptyState
     as={as}

@@ -8,7 +8,10 @@ interface AdminSheetProps {
   children: ReactNode
 }
 
-/** A screen for administrators, with the style sheet of their chunk. It says so where it is English, unlike the rest of the page. */
+/**
+ * An administrators' screen with its chunk's style sheet. It is marked as English if the page is in a language without
+ * the admin texts.
+ */
 export const AdminSheet = ({ className = 'sheet', children }: AdminSheetProps) => (
   <Styled
     sheet={adminSheet}

@@ -10,7 +10,7 @@ import {
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** What was given just now, with a way to take it back. `onUndone` puts the focus where it goes on. */
+/** The time just granted, with Undo. `onUndone` moves the focus on. */
 export function Extended({ onUndone }: { onUndone: () => void }) {
   const [extended, busy] = [useStore($extended), useStore($extending)]
   const undo = () => void undoExtension().then(onUndone)

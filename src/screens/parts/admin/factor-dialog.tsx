@@ -11,7 +11,7 @@ import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ToastSlot } from '../page/toast-slot.tsx'
 
-/** What a factor means is shown by a quiz of so many minutes, unless one is looked at. */
+/** The length of the example quiz, unless a real one is known. */
 export const EXAMPLE_MINUTES = 30
 
 type Factor = PersonTime['factor']
@@ -49,9 +49,9 @@ function Factors({ factor, minutes, onFactor }: FactorsProps) {
   )
 }
 
-/** Looks at this person's extra time, in the dialog or beside it. */
+/** Loads this person's extra time, for the dialog or elsewhere. */
 export function useTimeOf(userId: string | undefined): void {
-  // The store follows the page. Before paint, so that nobody else's factor flashes.
+  // The store follows the page. Before paint, so that another person's factor does not flash.
   useLayoutEffect(() => {
     $timeUserId.set(userId)
     return () => $timeUserId.set(undefined)
@@ -59,15 +59,15 @@ export function useTimeOf(userId: string | undefined): void {
 }
 
 interface FactorDialogProps {
-  /** The page looks at their time. */
+  /** The page must load their time. */
   userId: string
   name: string
-  /** How long the quiz is by which the factor is explained. */
+  /** The length of the quiz that illustrates the factor. */
   minutes?: number | undefined
   onClose: () => void
 }
 
-/** Extra time of a person, in every quiz. */
+/** A person's extra time in every quiz. */
 export function FactorDialog({ userId, name, minutes = EXAMPLE_MINUTES, onClose }: FactorDialogProps) {
   const [remote, busy] = [useStore($personTime), useStore($savingTime)]
   const [chosen, setChosen] = useState<Factor>()

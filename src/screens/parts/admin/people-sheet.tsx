@@ -6,10 +6,10 @@ import { people } from '../../../messages/en/people.ts'
 import { quizAttempts } from '../../../messages/en/quiz-attempts.ts'
 import { $peopleOffered } from '../../../stores/people/people.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { WayBack } from '../page/way-back.tsx'
+import { BackLink } from '../page/back-link.tsx'
 import { AdminSheet } from './admin-sheet.tsx'
 
-/** A screen about learners, for administrators; it says so where the API does not offer them. */
+/** An administrators' screen about learners, or a note if the API does not offer them. */
 export function PeopleSheet({ children }: { children: ReactNode }) {
   const offered = useStore($peopleOffered)
   if (offered === undefined) return <Spinner label={layout.loading} />
@@ -18,7 +18,7 @@ export function PeopleSheet({ children }: { children: ReactNode }) {
       {offered ? (
         children
       ) : (
-        <WayBack
+        <BackLink
           icon="user"
           title={people.notOffered}
           note={people.notOfferedNote}

@@ -5,7 +5,7 @@ import type { AttemptPerson } from '../../../domain/results/attempt-person.ts'
 import { results } from '../../../messages/en/results.ts'
 import { $peopleOffered } from '../../../stores/people/people.ts'
 
-/** A name that leads to the person, where the API shows one. */
+/** A name that links to the person, if the API supports that. */
 export function PersonName({ person, className }: { person: AttemptPerson; className?: string }) {
   const offered = useStore($peopleOffered)
   const name = results.userName(person)

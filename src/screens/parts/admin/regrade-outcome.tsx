@@ -87,7 +87,7 @@ function Rows({ outcome, side }: RowsProps) {
   )
 }
 
-/** Those who gain or those who lose, whichever there are. */
+/** Who gains or who loses, whichever exist. */
 function People({ outcome }: { outcome: RegradeAnswer }) {
   const [wanted, setSide] = useState<Side>('lose')
   const panelId = useId()
@@ -123,7 +123,7 @@ function Outcome({ outcome }: { outcome: RegradeAnswer }) {
   )
 }
 
-/** Who gains and who loses by what was tried last, which is not applied yet. */
+/** Who gains and who loses by the last dry run, which is not applied yet. */
 export function RegradeOutcome() {
   const trial = useStore($regradeTrial)
   if (!trial) return null
@@ -161,7 +161,7 @@ export const NeverLower = ({ checked, onChange }: NeverLowerProps) => (
   </label>
 )
 
-/** Applies what was tried; its label says to how many attempts. */
+/** Applies the dry run; its label says how many attempts are affected. */
 export function ApplyRegrade({ onDone }: { onDone: () => void }) {
   const [trial, applying] = [useStore($regradeTrial), useStore($regrading)]
   const apply = async () => {

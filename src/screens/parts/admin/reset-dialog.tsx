@@ -9,7 +9,7 @@ interface ResetDialogProps {
   onClose: (gone: boolean) => void
 }
 
-/** Asks before an attempt is reset. */
+/** Confirms before an attempt is reset. */
 export function ResetDialog({ target, onClose }: ResetDialogProps) {
   const busy = useStore($resetting) !== undefined
   if (!target) return null

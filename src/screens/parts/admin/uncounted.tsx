@@ -1,2 +1,2 @@
-/** Holds the line of the words that say which rows are shown, until their total has arrived; said to nobody. */
+/** Reserves the line that says which rows are shown, until their total arrives; hidden from assistive technology. */
 export const Uncounted = () => <span aria-hidden="true">…</span>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ToastSlot } from '../page/toast-slot.tsx'
 
-/** Lets the browser confirm before the page is left with unsaved changes. */
+/** Makes the browser confirm before leaving the page with unsaved changes. */
 export function useUnloadGuard(dirty: boolean) {
   // Only while needed: this listener keeps the page out of the back/forward cache.
   useEffect(() => {

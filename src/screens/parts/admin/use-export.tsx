@@ -38,11 +38,11 @@ interface ExportOptions {
   onExport: () => Promise<void>
   /** There is nothing to export. */
   isEmpty?: boolean
-  /** Other files, and the page itself. */
+  /** Other files, and printing. */
   more?: readonly MenuItem[]
 }
 
-/** The button that downloads a list, and the progress to show below it while that is read. */
+/** The button that downloads a list, and the progress to show below it meanwhile. */
 function useExportButton({ onExport, isEmpty = false, more = [] }: ExportOptions): Exporting {
   const ref = useRef<HTMLButtonElement>(null)
   const busy = useStore($exporting) !== undefined
@@ -87,6 +87,6 @@ export const useQuizExport = (quiz: { quizId: string; title: string }, isEmpty: 
 export const useAllExport = () =>
   useExportButton({ onExport: () => exportAllResults(allResultsTable), more: [print()] })
 
-/** The learners who are found. */
+/** The learners found. */
 export const usePeopleExport = () =>
   useExportButton({ onExport: () => exportPeople(people.file, askedOfAll(), peopleTable), more: [print()] })

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { hashPlace, type Place } from '../../../stores/page/location.ts'
 
-/** The place of the element around; null outside of one, where the page's hash is it. */
+/** The surrounding element's place; null outside an element, where the page's hash is used. */
 export const PlaceContext = createContext<Place | null>(null)
 
-/** Where this element keeps its route, and its ways back. */
+/** Where this element keeps its route and history. */
 export const usePlace = (): Place => useContext(PlaceContext) ?? hashPlace()

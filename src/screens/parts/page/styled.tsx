@@ -4,10 +4,10 @@ import { useSheet } from '../../../ui/hooks/use-sheet.ts'
 interface StyledProps {
   /** The style sheet that comes with the screen's chunk, on top of the base. */
   sheet: string
-  /** On top of that one. */
+  /** An additional sheet on top of that. */
   more?: string | undefined
   className?: string | undefined
-  /** Of a screen in another language than the rest. */
+  /** For a screen in a different language from the rest. */
   lang?: string | undefined
   dir?: string | undefined
   children: ReactNode

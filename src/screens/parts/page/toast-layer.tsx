@@ -18,7 +18,7 @@ const OPTIONS = {
 }
 
 const GAP_PX = 8
-/** A header further down the window is out of the toasts' way. */
+/** A header further down does not collide with the toasts. */
 const NEAR_TOP_PX = 120
 
 const makeIcons = () => ({
@@ -28,8 +28,8 @@ const makeIcons = () => ({
 })
 
 /**
- * Keeps toasts off our own header, with its menu or clock, also while the menu opens, and off controls in their corner, which bear
- * `data-toasts-below`. Returns how to stop.
+ * Keeps toasts below our header (with its menu or clock, even while the menu opens) and below controls in their corner
+ * that have `data-toasts-below`. Returns the function that stops it.
  */
 function watchHeader(layer: HTMLElement): () => void {
   const page = layer.closest('.page')
@@ -46,17 +46,20 @@ function watchHeader(layer: HTMLElement): () => void {
 }
 
 interface ToastLayerProps {
-  /** The box of two live regions, one that waits and one that interrupts. */
+  /** The container of two live regions, a polite and an assertive one. */
   voices: RefObject<HTMLElement | null>
 }
 
-/** Says each toast once, errors at once. Sonner's own region is shown with its first text, which screen readers then pass over. */
+/**
+ * Announces each toast once, errors assertively. Sonner's own region appears together with its first text, which screen
+ * readers then skip.
+ */
 function useVoice(layer: RefObject<HTMLElement | null>, voices: RefObject<HTMLElement | null>): void {
   const { toasts } = useSonner()
   const known = useRef<readonly unknown[]>([])
   useEffect(() => {
     layer.current?.querySelector('section')?.setAttribute('aria-live', 'off')
-    // A toast is no control: only its buttons are stops of Tab, at the end of the element.
+    // A toast is not a control: only its buttons are Tab stops, at the end of the element.
     for (const entry of layer.current?.querySelectorAll('li') ?? []) entry.tabIndex = -1
   })
   useEffect(() => {
@@ -69,7 +72,10 @@ function useVoice(layer: RefObject<HTMLElement | null>, voices: RefObject<HTMLEl
   }, [toasts, voices])
 }
 
-/** Lifts the layer into the top layer while there are toasts. Beside the toaster and before it, so that it hears of a toast first. */
+/**
+ * Moves the layer into the top layer while there are toasts. Rendered before the toaster, so that it is notified of a
+ * toast first.
+ */
 function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const lifted = useSonner().toasts.length > 0
   // A manual popover is shown and hidden by method calls only.
@@ -89,9 +95,9 @@ function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
- * that one has the focus; a native listener, because React's come too late. Instead the focus goes back when a button of a toast
- * is pressed, which takes the toast away. Returns how to stop.
+ * Sonner restores the previous focus when Tab leaves a toast, so Tab would never get past it. So it must not see that a
+ * toast has the focus; a native listener, because React's come too late. Instead the focus is restored when a toast's
+ * button is pressed, which removes the toast. Returns the function that stops it.
  */
 function keepFocus(layer: HTMLElement): () => void {
   let before: EventTarget | null = null
@@ -113,8 +119,8 @@ function keepFocus(layer: HTMLElement): () => void {
 }
 
 /**
- * Toasts above the host page's headers, and in the window's corner wherever the element is. What they say is
- * said by live regions that are there before.
+ * Toasts above the host page's headers, in the window's corner wherever the element is. They are announced by live
+ * regions that exist beforehand.
  */
 export function ToastLayer({ voices }: ToastLayerProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -127,7 +133,7 @@ export function ToastLayer({ voices }: ToastLayerProps) {
   useEffect(() => {
     if (ref.current) return keepFocus(ref.current)
   }, [])
-  // Not of the toasts, but it can come with what is loaded behind the first screen.
+  // Unrelated to toasts, but loaded with them after the first screen.
   useEffect(holdFocus, [])
   return (
     <div ref={ref} className="toasts" popover="manual">

@@ -26,7 +26,7 @@ export function ToastSlot({ modal = false }: { modal?: boolean }) {
   }, [id])
   return (
     <div ref={ref} style={{ display: 'contents' }}>
-      {/* Live regions have to be there before what they say. */}
+      {/* Live regions must exist before their content. */}
       <p className="visually-hidden" ref={voices}>
         <span aria-live="polite" />
         <span aria-live="assertive" />

@@ -4,7 +4,7 @@ import { useModal } from '../../../ui/feedback/dialog.tsx'
 interface WindowDialogProps {
   /** The id of its title. */
   labelledBy: string
-  /** On Escape or the system's back gesture; it stays open until its owner removes it. */
+  /** Called on Escape or the system's back gesture; it stays open until its owner removes it. */
   onClose: () => void
   dialogRef: RefObject<HTMLDialogElement | null>
   children: ReactNode
@@ -12,7 +12,7 @@ interface WindowDialogProps {
   toastSlot?: ReactNode
 }
 
-/** A modal that fills the window, also where its element stands in a narrow column. Closing it restores the focus. */
+/** A modal that fills the window, even if its element is in a narrow column. Closing it restores the focus. */
 export function WindowDialog({ labelledBy, onClose, dialogRef, children, toastSlot }: WindowDialogProps) {
   useModal(dialogRef, onClose)
   return (

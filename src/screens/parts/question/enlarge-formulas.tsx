@@ -7,6 +7,6 @@ const LazyFormulaZoom = lazyComponent<{ text: string }>(() =>
   ),
 )
 
-/** A way to see the display formulas of a text large; nothing for a text without any. */
+/** A button that enlarges a text's display formulas; renders nothing if there are none. */
 export const EnlargeFormulas = ({ text }: { text: string }) =>
   /\$\$|\\\[/.test(text) ? <LazyFormulaZoom text={text} /> : null

@@ -13,18 +13,18 @@ const displayFormulas = (text: string) =>
   )
 
 /**
- * The display formulas of a text, large, on the press of one of them or of a button: one for all of them, so that Tab stops once.
- * It stands outside of the text, which names the options and would have its name, too.
+ * Enlarges a text's display formulas when one of them or the button is pressed: a single button, so that there is one
+ * Tab stop. It is outside the text, which labels the options and would otherwise include the button's name.
  */
 export function FormulaZoom({ text }: { text: string }) {
   const [large, setLarge] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const formulas = useMemo(() => displayFormulas(text), [text])
   const enlarge = useEffectEvent(() => setLarge(true))
-  // The button is for the keyboard, and for who does not think of pressing a formula.
+  // The button is for keyboards, and for people who do not think of pressing a formula.
   useEffect(() => {
     const question = place.current?.closest('.question') ?? place.current?.parentElement
-    // Not at the question: screen readers would call each line of it clickable.
+    // Not on the question: screen readers would announce each line as clickable.
     const root = question?.getRootNode()
     const listeners = new AbortController()
     const press = ({ target }: Event) => {

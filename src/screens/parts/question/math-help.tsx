@@ -6,7 +6,7 @@ import { rich } from '../../../ui/layout/rich.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { MATH_EXAMPLES } from './math-examples.ts'
 
-/** All that authors of questions need most, to be copied. */
+/** Examples that authors need most, ready to copy. */
 export function MathExamples() {
   return (
     <>

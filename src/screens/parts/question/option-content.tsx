@@ -1,4 +1,5 @@
-import { optionLetter, type Question } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
+import type { Question } from '../../../domain/quizzes/question.ts'
 import { pictures } from '../../../messages/en/pictures.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
 import { MathText } from '../../../ui/maths/math-text.tsx'

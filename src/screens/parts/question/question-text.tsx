@@ -7,7 +7,7 @@ import { QuizPicture } from './quiz-picture.tsx'
 interface QuestionTextProps {
   question: Question
   number: number
-  /** For the options, which the question names. */
+  /** The question labels its options by this id. */
   id?: string
 }
 

@@ -8,6 +8,6 @@ export function QuizPicture({ url, alt, id }: { url: string; alt: string; id?: s
   const $source = useMemo(() => imageSource(url), [url])
   const source = useStore($source)
   if (source.state === 'loading') return <span className="picture awaited" aria-busy="true" />
-  // 'data:,' fails to load, so it shows the placeholder of a broken picture.
+  // 'data:,' fails to load and shows the broken-picture placeholder.
   return <Picture src={source.state === 'ready' ? source.src : 'data:,'} alt={alt} id={id} />
 }

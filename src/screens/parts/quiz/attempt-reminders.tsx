@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../domain/page/paths.ts'
 import { reminders } from '../../../messages/en/reminders.ts'
-import { $ongoingAttempts, $toldHere } from '../../../stores/attempts/ongoing-attempts.ts'
+import { $announcedHere, $ongoingAttempts } from '../../../stores/attempts/ongoing-attempts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { useOnlyQuiz } from '../access/only-quiz.ts'
 import { LinkButton } from '../page/link-button.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-/** Above every screen that does not tell of them itself: attempts that run or were not sent, with the way back to each. */
+/** Running and unsent attempts with links back to them, above every screen that does not show them itself. */
 export function AttemptReminders() {
   const [route] = useLocation()
-  const told = useStore($toldHere)
+  const told = useStore($announcedHere)
   const only = useOnlyQuiz()
   const elsewhere = useStore($ongoingAttempts).filter(
     ({ quizId, state }) =>

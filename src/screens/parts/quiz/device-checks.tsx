@@ -10,7 +10,7 @@ interface CheckProps {
   children: string
 }
 
-/** In a narrow box the sentence of what passed is folded away. */
+/** In a narrow container the text of passed checks is collapsed. */
 function Check({ name, passed, children }: CheckProps) {
   return (
     <li className={passed ? 'check green' : 'check yellow'}>
@@ -25,7 +25,7 @@ function Check({ name, passed, children }: CheckProps) {
   )
 }
 
-/** What could go wrong later, checked before the clock runs. `titled`: unless a heading stands above it. */
+/** Checks for possible problems before the clock starts. `titled`: unless there is already a heading above. */
 export function DeviceChecks({ titled = true }: { titled?: boolean }) {
   const connected = useStore($connected)
   const clock = useStore($clockSkew)

@@ -3,7 +3,7 @@ import { arePictured, Lettered } from '../../../ui/forms/choice-list.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { optionChoices } from '../question/option-content.tsx'
 
-/** One press is the answer. Buttons, because arrow keys choose among radios what they pass. */
+/** One press answers. Buttons, because arrow keys would select each radio they pass. */
 export function PracticeChoices({
   question,
   labelledBy,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { home } from '../../../messages/en/home.ts'
 import { format } from '../../../messages/lib/language.ts'
-import { tellHere } from '../../../stores/attempts/ongoing-attempts.ts'
+import { announceHere } from '../../../stores/attempts/ongoing-attempts.ts'
 import type { CardOf, RunningAttempt } from '../../../stores/home/quiz-cards.ts'
 import { $minute } from '../../../stores/page/clock.ts'
 import { AnswerStrip } from '../../../ui/data/answer-strip.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** How long, how many questions, and when. */
+/** Duration, number of questions, and schedule. */
 export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   const now = useStore($minute)
   const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
@@ -33,10 +33,10 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   )
 }
 
-/** How far a running attempt is, and what is left of its time. */
+/** A running attempt's progress and remaining time. */
 export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: RunningAttempt }) {
-  // The reminder above the screen would tell the same.
-  useEffect(() => tellHere(quizId), [quizId])
+  // The reminder above the screen would repeat it.
+  useEffect(() => announceHere(quizId), [quizId])
   const answered = attempt.answered.filter(Boolean).length
   return (
     <div className="stack near">

@@ -41,7 +41,7 @@ function Choice<Value extends string | number>({
   )
 }
 
-/** How large, in what contrast and in what font texts are shown; seen at once behind it. */
+/** Size, contrast and font of texts; changes are visible immediately behind it. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { size, contrast, font } = useStore($reading)
   return (

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { ToastSlot } from '../page/toast-slot.tsx'
 
 interface CancelDialogProps {
-  /** Undefined while none is to be given back. */
+  /** Undefined while closed. */
   booking: SlotBooking | undefined
-  /** Of its slot, where the booking may not tell it. */
+  /** The slot's time, if the booking lacks it. */
   span?: Span | undefined
   onClose: (cancelled: boolean) => void
 }
 
-/** The question before a learner gives a seat back. */
+/** Confirms before a learner cancels a booking. */
 export function CancelDialog({ booking, span, onClose }: CancelDialogProps) {
   const busyId = useStore($busyId)
   const confirm = async () => {

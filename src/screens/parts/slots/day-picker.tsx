@@ -4,9 +4,9 @@ import { format } from '../../../messages/lib/language.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 
 interface DayPickerProps {
-  /** Of the radio group, unique among those around it. */
+  /** The radio group's name, unique on the screen. */
   name: string
-  /** Today and the days after it. */
+  /** Today and the following days. */
   dates: readonly string[]
   picked: string | undefined
   onPick: (date: string) => void
@@ -16,7 +16,7 @@ interface DayPickerProps {
 const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: Element) =>
   Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2
 
-/** Radio buttons for days, drawn as calendar leaves. Where they go on beyond the edge they fade there. */
+/** Radio buttons for days, styled as calendar leaves, with a fade where they overflow. */
 export function DayPicker({ name, dates, picked, onPick }: DayPickerProps) {
   const [atEnd, setAtEnd] = useState(false)
   const noteScroll = ({ currentTarget }: UIEvent) => setAtEnd(isAtEnd(currentTarget))

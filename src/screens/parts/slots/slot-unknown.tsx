@@ -5,7 +5,7 @@ import { $currentSlot } from '../../../stores/slots/current-slot.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** Says that the learner's slot could not be read; it is read again by itself. */
+/** Says that the learner's slot could not be read; it is retried automatically. */
 export function SlotUnknown() {
   const { loading } = useStore($currentSlot)
   return (

@@ -26,7 +26,7 @@ import { AnalysisReport } from './analysis-report.tsx'
 
 const SKELETON_LINES = 6
 
-/** It is led to from the head of the page. */
+/** The page header links to it. */
 type Heading = RefObject<HTMLHeadingElement | null>
 
 function Head({ heading }: { heading: Heading }) {
@@ -95,7 +95,7 @@ function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
 }
 
 function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Actions) {
-  // The report takes longer to render than a key may wait.
+  // Rendering the report takes too long for a key response.
   const analysis = useAfterPaint(useStore($itemAnalysis))
   const awaitsStart = useStore($awaitsStart)
   if (awaitsStart) return <Offer attempts={attempts} onStart={onStart} />

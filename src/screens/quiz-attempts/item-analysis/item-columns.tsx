@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 
-/** Without a facility, nothing counts as right. */
+/** Without a facility index, no answer counts as right. */
 const NoFigure = ({ item: { question, facility } }: { item: ItemFigures }) => {
   const reason = question.dropped ? 'dropped' : facility === undefined ? 'noKey' : 'constant'
   return <span className="note">{itemAnalysis[reason]}</span>
@@ -47,7 +47,7 @@ function Discrimination({ item }: { item: ItemFigures }) {
   )
 }
 
-/** Its formulas are heard, and scroll only in the open question. */
+/** Formulas are spoken, and scroll only in the open question. */
 const Excerpt = ({ text }: { text: string }) => (
   <div className="item-text" data-excerpt="">
     <MathText text={text} />

@@ -1,6 +1,6 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-figures.ts'
-import { rightOptions } from '../../../domain/quizzes/key.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'

@@ -43,7 +43,7 @@ interface FindingProps {
   onLook: (item: ItemFigures) => void
 }
 
-/** What the figures found comes before the figures. */
+/** Findings come before the figures. */
 function Finding({ doubtful, onLook }: FindingProps) {
   const [worst] = doubtful
   if (worst?.rival === undefined) return null
@@ -68,11 +68,11 @@ function Finding({ doubtful, onLook }: FindingProps) {
 
 interface ItemTableProps {
   analysis: QuizAnalysis
-  /** Stands between the finding and the questions. */
+  /** Rendered between the finding and the questions. */
   children: ReactNode
 }
 
-/** All questions with their two indices, below what was found; each opens to the figures of its options. */
+/** All questions with their two indices, below the findings; each expands to its options' figures. */
 export function ItemTable({ analysis, children }: ItemTableProps) {
   const [order, setOrder] = useState<ItemOrder>('quiz')
   const [wanted, setPage] = useState(1)
@@ -86,7 +86,7 @@ export function ItemTable({ analysis, children }: ItemTableProps) {
     setOrder(next)
     setPage(1)
   }
-  // In this order a doubtful key comes before anything else.
+  // This order puts doubtful keys first.
   const look = (item: ItemFigures) => {
     sort('discrimination')
     setAsked({ key: keyOf(item) })

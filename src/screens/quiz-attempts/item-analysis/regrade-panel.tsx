@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
-import { rightOptions } from '../../../domain/quizzes/key.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../../domain/regrade/choices.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { $regrading, forgetTrial, tryRegrade } from '../../../stores/results/regrade.ts'
@@ -81,7 +81,7 @@ function Choices({ item: { question, number }, choice, other, onChoose }: Choice
   )
 }
 
-/** The option that is chosen most among the best, of those that are not right. */
+/** The wrong option chosen most among the best learners. */
 const likeliest = ({ question, options, rival }: ItemFigures): number =>
   rival ??
   otherOptions(question).toSorted((one, two) => (options[two]?.best ?? 0) - (options[one]?.best ?? 0))[0] ??
@@ -94,7 +94,7 @@ interface PanelProps {
   onCancel: () => void
 }
 
-/** Regrades a question in three steps: choose what is right, look who gains and loses, apply. */
+/** Regrades a question in three steps: choose what is right, preview who gains and loses, apply. */
 export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
   const { question, number, rival } = item
   const [choice, setChoice] = useState<RegradeChoice | undefined>(rival === undefined ? undefined : 'move')
@@ -104,7 +104,7 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
   const headingId = useId()
   const applying = useStore($regrading)
   useEffect(() => heading.current?.focus(), [])
-  // What was chosen is tried at once, and again once the question has another key.
+  // A choice is previewed immediately, and again when the question's key changes.
   useEffect(() => {
     if (choice) void tryRegrade({ quizId, changes: [changeOf(question, choice, other)], neverLower })
     else forgetTrial()

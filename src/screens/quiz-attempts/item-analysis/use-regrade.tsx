@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { RegradePanel } from './regrade-panel.tsx'
 
-/** The way into regrading a question, and its panel while it is open. Neither where the API offers no regrading. */
+/** The button that opens the regrade panel, and the open panel. Neither if the API does not support regrading. */
 export function useRegrade(item: ItemFigures): { opener?: ReactNode; panel?: ReactNode } {
   const [offered, quizId, open] = [
     useStore($regradeOffered),

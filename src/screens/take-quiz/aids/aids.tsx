@@ -7,16 +7,19 @@ import { EnlargeFormulas } from '../../parts/question/enlarge-formulas.tsx'
 import { ReadingDialog } from '../../parts/reading/reading-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { performCommand } from './perform-command.ts'
-import { useAlone, useExamKeys } from './use-exam-keys.ts'
+import { useExamKeys, useIsStandalone } from './use-exam-keys.ts'
 
-/** Which button of the foot a key presses, while keys are on. */
+/** The footer's buttons and their keys. */
 const HINTS = [
   ['.exam-foot > :first-child', 'P'],
   ['.exam-foot > .where', 'G'],
   ['.exam-foot > .flag', 'F'],
 ] as const
 
-/** Tells assistive technology the keys of the foot's buttons. Set from here, because the foot is drawn before the keys are known. */
+/**
+ * Exposes the footer buttons' keys to assistive technology. Set here, because the footer is rendered before the keys
+ * are known.
+ */
 function useHints(place: RefObject<HTMLElement | null>, on: boolean, isLast: boolean): void {
   useEffect(() => {
     const root = place.current?.getRootNode() as ParentNode | undefined
@@ -38,31 +41,31 @@ const close = () => $openAid.set(undefined)
 export interface ExamAidsProps {
   quiz: Quiz
   attempt: Attempt
-  /** Goes to a question and gives it the focus. */
+  /** Goes to a question and focuses it. */
   onJump: (question: number) => void
-  /** Opens the sheet of the questions. */
+  /** Opens the question sheet. */
   onNavigate: () => void
 }
 
-/** Keys, and what they open or say. It comes once the first question is drawn. */
+/** Keys, and what they open or announce. Loaded after the first question. */
 export function ExamAids({ quiz, attempt, onJump, onNavigate }: ExamAidsProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const [told, setTold] = useState({ text: '', id: 0 })
+  const [announced, setAnnounced] = useState({ text: '', id: 0 })
   const [wanted, open] = [useStore($keysWanted), useStore($openAid)]
-  const alone = useAlone(place)
+  const alone = useIsStandalone(place)
   const on = wanted ?? alone
   const { text = '', options = [] } = quiz.questions[attempt.current] ?? {}
-  const say = (text: string) => setTold(({ id }) => ({ text, id: id + 1 }))
+  const announce = (text: string) => setAnnounced(({ id }) => ({ text, id: id + 1 }))
   useExamKeys(place, on, options.length, (command) =>
-    performCommand(command, { place, onJump, onNavigate, say }),
+    performCommand(command, { place, onJump, onNavigate, announce }),
   )
   useHints(place, on, attempt.current === quiz.questions.length - 1)
   useEffect(() => close, [])
   return (
     <>
       <p className="visually-hidden" role="status" ref={place}>
-        {/* A node of its own, so that the same words are read again. */}
-        <span key={told.id}>{told.text}</span>
+        {/* A new node, so that repeated text is announced again. */}
+        <span key={announced.id}>{announced.text}</span>
       </p>
       <EnlargeFormulas key={attempt.current} text={text} />
       {open === 'keys' && (

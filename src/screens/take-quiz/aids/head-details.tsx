@@ -4,7 +4,7 @@ import { mayHideClock, timeLeftMs } from '../../../domain/attempts/attempt-time.
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { reading } from '../../../messages/en/reading.ts'
 import { takeQuiz } from '../../../messages/en/take-quiz.ts'
-import { $savedAt } from '../../../stores/attempts/attempt-records.ts'
+import { $savedAt } from '../../../stores/attempts/record.ts'
 import { $storage } from '../../../stores/lib/storage.ts'
 import { $now } from '../../../stores/page/clock.ts'
 import { $connected } from '../../../stores/page/connection.ts'
@@ -15,10 +15,10 @@ import type { ClockProps } from '../countdown.tsx'
 
 export type DetailsProps = Omit<ClockProps, 'quiz'>
 
-/** As long as a time of the clock may be. */
+/** The widest possible clock time. */
 const LONG_TIME = new Date(2026, 9, 30, 22, 58, 58).getTime()
 
-/** Of all that the line may say: its place is kept, so that the question below never moves. */
+/** The longest status: its space is reserved, so that the question below never moves. */
 const longestLine = () =>
   [true, false]
     .map((onDevice) => takeQuiz.exam.saved(onDevice, LONG_TIME, false))
@@ -26,7 +26,7 @@ const longestLine = () =>
 
 /** Where the answers are stored, and whether anything can be sent now. */
 function SavedLine({ attempt }: { attempt: Attempt }) {
-  // Told after the answer itself is painted.
+  // Updated after the answer itself is painted.
   const savedAt = useAfterPaint(useStore($savedAt))
   const onDevice = useStore($storage) === 'device'
   const connected = useStore($connected)
@@ -41,7 +41,7 @@ function SavedLine({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The same in words, for those who would not press a clock. */
+/** The same as text, for those who would not press a clock. */
 function ClockToggle({ attempt, unwanted, onToggle }: DetailsProps) {
   const mayHide = mayHideClock(timeLeftMs(attempt, useStore($now)))
   return (
@@ -51,7 +51,7 @@ function ClockToggle({ attempt, unwanted, onToggle }: DetailsProps) {
   )
 }
 
-/** What the header has no room for: where the answers are, the clock in words, and the aids for those who know no key. */
+/** What does not fit into the header: where the answers are stored, the clock as text, and buttons for the aids. */
 export const HeadDetails = (clock: DetailsProps) => (
   <div className="row apart">
     <SavedLine attempt={clock.attempt} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { COMMAND_KEYS, letteredRuns } from '../../../domain/attempts/exam-keys.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import keysSheet from '../../../ui/styles/exam-keys.css?inline'
@@ -8,7 +8,7 @@ import { Styled } from '../../parts/page/styled.tsx'
 
 const Key = ({ children }: { children: ReactNode }) => <kbd className="key">{children}</kbd>
 
-/** Those of the first and the last option, which may be the same. */
+/** The keys of the first and the last option, which may be the same. */
 const Range = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <span className="key-range">
     <Key>{from}</Key>
@@ -32,7 +32,7 @@ const Row = ({ command, children }: RowProps) => (
   </div>
 )
 
-/** As many options as the question at hand has; numbers of two digits are typed one after the other. */
+/** Covers the current question's options; two-digit numbers are typed digit by digit. */
 const OptionRows = ({ options }: { options: number }) => (
   <>
     <Row command="choose">
@@ -54,7 +54,7 @@ const OptionRows = ({ options }: { options: number }) => (
 const COMMANDS = Object.entries(COMMAND_KEYS) as [keyof typeof COMMAND_KEYS, string][]
 
 interface KeysDialogProps {
-  /** How many options the question at hand has. */
+  /** The number of options of the current question. */
   options: number
   on: boolean
   onSwitch: (on: boolean) => void

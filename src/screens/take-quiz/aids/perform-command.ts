@@ -2,23 +2,23 @@ import type { RefObject } from 'react'
 import type { Attempt } from '../../../domain/attempts/attempt.ts'
 import { timeLeftMs } from '../../../domain/attempts/attempt-time.ts'
 import { type ExamCommand, nextUnanswered } from '../../../domain/attempts/exam-keys.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { SECOND_MS } from '../../../domain/lib/time.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
-import { $attempt } from '../../../stores/attempts/attempt-records.ts'
+import { $attempt } from '../../../stores/attempts/record.ts'
 import { serverNow } from '../../../stores/page/clock.ts'
 import { $openAid } from '../../../stores/page/exam-keys.ts'
 
 export interface Means {
   /** Something within the element. */
   place: RefObject<HTMLElement | null>
-  /** Goes to a question and gives it the focus. */
+  /** Goes to a question and focuses it. */
   onJump: (question: number) => void
-  /** Opens the sheet of the questions. */
+  /** Opens the question sheet. */
   onNavigate: () => void
-  /** In the region that screen readers read. */
-  say: (text: string) => void
+  /** Announces it in the live region. */
+  announce: (text: string) => void
 }
 
 function find({ place }: Means, selector: string): HTMLElement[] {
@@ -32,17 +32,17 @@ const isShown = (element: Element) => element.getClientRects().length > 0
 function choose(means: Means, option: number): void {
   const radio = find(means, '.exam .option > input')[option]
   radio?.click()
-  // Screen readers tell what is chosen, and arrows go on from there.
+  // Screen readers announce the choice, and arrow keys continue from there.
   radio?.focus()
 }
 
-/** Presses a button, and tells what it does: it has not the focus. */
+/** Presses a button and announces the effect, because it is not focused. */
 function toggle(means: Means, button: HTMLElement | undefined, words: (on: boolean) => string): void {
-  // While the answers are sent, a press changes nothing.
+  // While submitting, presses are ignored.
   if (!button || button.closest('[aria-disabled="true"]')) return
   const on = !isPressed(button)
   button.click()
-  means.say(words(on))
+  means.announce(words(on))
 }
 
 function goTo(means: Means): void {
@@ -62,18 +62,15 @@ function timeLeft(attempt: Attempt): string {
 const press = (means: Means, selector: string) => find(means, selector)[0]?.click()
 
 function jump(means: Means, question: number | undefined, otherwise: string): void {
-  if (question === undefined) return void means.say(otherwise)
-  // A heading that has the focus already would be given it in silence.
+  if (question === undefined) return void means.announce(otherwise)
+  // Focusing a heading that is already focused would not be announced.
   for (const heading of find(means, '.question-count:focus')) heading.blur()
   means.onJump(question)
 }
 
 type Steps = { [Name in ExamCommand['name']]: (means: Means, attempt: Attempt, option: number) => void }
 
-/**
- * What each command does. A key presses what a hand would press, so that whatever keeps a control from being pressed keeps the
- * key from it, too.
- */
+/** What each command does. Keys press the visible controls, so whatever disables a control also disables its key. */
 const STEPS: Steps = {
   choose: (means, _, option) => choose(means, option),
   strike: (means, _, option) =>
@@ -87,7 +84,7 @@ const STEPS: Steps = {
   'go-to': goTo,
   flag: (means, { current }) =>
     toggle(means, find(means, '.exam-foot > .flag')[0], (on) => examAids.flagged(current + 1, on)),
-  'tell-time': ({ say }, attempt) => say(timeLeft(attempt)),
+  'tell-time': ({ announce }, attempt) => announce(timeLeft(attempt)),
   'toggle-clock': (means) => press(means, '.countdown > button'),
   enlarge: (means) => press(means, '.exam .zoom, .exam .formula-zoom .button'),
   'list-keys': () => $openAid.set('keys'),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { digitOf, type ExamCommand, examCommand } from '../../../domain/attempts/exam-keys.ts'
-import { isAlone } from '../../../platform/alone.ts'
+import { isStandalone } from '../../../platform/standalone.ts'
 
 const isTyping = ([target]: EventTarget[]) =>
   target instanceof Element &&
@@ -11,10 +11,10 @@ const isHeld = (event: KeyboardEvent) =>
 
 const isOpen = (root: Node) => (root as ParentNode & Node).querySelector('dialog[open]') !== null
 
-/** So soon after another, a digit is the second of a number. */
+/** Within this time a second digit completes a number. */
 const NUMBER_MS = 1000
 
-/** The digit that was typed just before; a third one begins anew. */
+/** The digit typed just before; a third one starts a new number. */
 function useDigitBefore() {
   const last = useRef({ digit: 0, at: 0 })
   return (event: KeyboardEvent): number => {
@@ -25,19 +25,19 @@ function useDigitBefore() {
   }
 }
 
-/** Whether the page around leaves single keys to the exam; false until it is drawn. */
-export function useAlone(place: RefObject<HTMLElement | null>): boolean {
+/** Whether the page leaves single keys to the exam; false until rendered. */
+export function useIsStandalone(place: RefObject<HTMLElement | null>): boolean {
   const [alone, setAlone] = useState(false)
   useLayoutEffect(() => {
     const root = place.current?.getRootNode()
-    if (root instanceof ShadowRoot) setAlone(isAlone(root.host))
+    if (root instanceof ShadowRoot) setAlone(isStandalone(root.host))
   }, [place])
   return alone
 }
 
 /**
- * Single keys, while the focus is in the element and `on`. Heard at its root, where the host page's own shortcuts hear nothing
- * of what was ours; nor do we hear a key that is pressed outside.
+ * Single keys, while `on` and the focus is in the element. Handled at its root, so that the host page's shortcuts do
+ * not see our keys, and we do not see keys pressed outside.
  */
 export function useExamKeys(
   place: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ export function useExamKeys(
       }
       if (command || (event.repeat && pressed.has(event.code))) event.stopPropagation()
     }
-    // Anywhere, because what had the focus may be gone with its question.
+    // Anywhere, because the focused element may be gone with its question.
     const up = (event: KeyboardEvent) => {
       if (pressed.delete(event.code)) event.stopPropagation()
     }

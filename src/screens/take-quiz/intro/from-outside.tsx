@@ -7,7 +7,7 @@ import {
   dismissNews,
   type ExamNews,
 } from '../../../stores/attempts/announcements.ts'
-import { continueHere } from '../../../stores/attempts/saving.ts'
+import { continueHere } from '../../../stores/attempts/sync-watch.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
@@ -24,18 +24,18 @@ const Words = ({ news }: { news: ExamNews }) =>
   )
 
 interface FocusProps {
-  /** Moves the focus to the question: what had it is gone. */
+  /** Moves the focus to the question, because the focused element is gone. */
   onDone: () => void
 }
 
 /**
- * What administrators tell, above the question until it is put away. Screen readers hear what is new on this page once, from a
- * region of its own: banners that a reload shows again are not new.
+ * Announcements, above the question until dismissed. Screen readers get new ones once, through a separate region:
+ * banners shown again after a reload are not new.
  */
 function Announcements({ onDone }: FocusProps) {
   const unread = useStore($unreadNews)
   const spoken = useStore($spokenNews)
-  // Drawn anew for each, because the same words twice would be no change to hear.
+  // Re-created for each, because a repeated text would not be announced.
   const heard = useRef(0)
   const nth = useMemo(() => (spoken ? ++heard.current : 0), [spoken])
   const dismiss = (news: ExamNews) => {
@@ -65,7 +65,7 @@ function Announcements({ onDone }: FocusProps) {
   )
 }
 
-/** In place of the questions, while the attempt goes on on another device. */
+/** Replaces the questions while the attempt continues on another device. */
 function Elsewhere({ onDone }: FocusProps) {
   const { title, note, continueHere: label } = announcements.elsewhere
   const goOn = () => {
@@ -73,7 +73,7 @@ function Elsewhere({ onDone }: FocusProps) {
     onDone()
   }
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the questions.
+  // The focused element is gone with the questions.
   useFocusAfter(() => heading.current?.focus(), true)
   return (
     <div className="sheet">
@@ -93,11 +93,11 @@ function Elsewhere({ onDone }: FocusProps) {
 }
 
 export interface FromOutsideProps extends FocusProps {
-  /** Whether the attempt goes on on another device. */
+  /** Whether the attempt continues on another device. */
   elsewhere: boolean
 }
 
-/** What reaches an exam from outside: announcements, extra minutes, and another device. */
+/** External events during an exam: announcements, extra minutes, and another device. */
 export const FromOutside = ({ elsewhere, onDone }: FromOutsideProps) => (
   <>
     <Announcements onDone={onDone} />

@@ -22,7 +22,7 @@ export function CutShort({ quiz }: { quiz: Quiz }) {
   )
 }
 
-/** Shown before the start to those who get more time than others, unless the end of the quiz changes the figures. */
+/** Shown before the start to learners with extra time, unless the end of the quiz changes the figures. */
 export function ExtraTime({ quiz }: { quiz: Quiz }) {
   const isCut = cutShortMinutes(quiz, useStore($minute)) !== undefined
   if (isCut || !quiz.extraMinutes) return null
@@ -34,7 +34,7 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
   )
 }
 
-/** The slot that runs, and how long. Its line is kept while it is asked for, so that nothing moves. */
+/** The running slot and its remaining time. Space is reserved while it loads, so that nothing moves. */
 export function SlotLeft() {
   const [user, status, unknown] = [useStore($user), useStore($slotStatus), useStore($slotUnknown)]
   const awaited = user && !user.isAdmin && !status && !unknown
@@ -44,7 +44,7 @@ export function SlotLeft() {
   return <p className="eyebrow number">{takeQuiz.intro.slot(span.from, span.to, minutesRemaining)}</p>
 }
 
-/** Shown before the start; a slot that ends takes nothing away. */
+/** Shown before the start; the end of the slot does not affect the attempt. */
 export function SlotEnds({ quiz }: { quiz: Quiz }) {
   const status = useStore($slotStatus)
   const now = useStore($now)

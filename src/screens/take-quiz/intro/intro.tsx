@@ -20,7 +20,7 @@ interface IntroProps {
   quiz: Quiz
   start?: Start
   wasReset?: boolean
-  /** What had the focus is gone with the attempt. */
+  /** The focused element is gone with the attempt. */
   isBack?: boolean
   onStart: () => void
 }
@@ -47,7 +47,7 @@ const READY: Start = { state: 'ready' }
 
 export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset, onStart }: IntroProps) {
   const user = useStore($user)
-  // Maths is loaded while the instructions are read.
+  // Loads the maths renderer while the learner reads the instructions.
   useEffect(() => {
     if (quiz.usesMath ?? usesMath(quiz.questions)) void preloadMath()
   }, [quiz])

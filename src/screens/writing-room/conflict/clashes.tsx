@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import type { Clash, Detail, Side, Versions } from '../../../domain/authoring/draft/draft-merge.ts'
 import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { draftConflict } from '../../../messages/en/draft-conflict.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { format } from '../../../messages/lib/language.ts'
@@ -85,7 +85,7 @@ function contentOf(clash: Clash, side: Side, versions: Versions): ReactNode {
   return TEXTS[clash.detail](versions[side]) || <em className="note">{draftConflict.blank}</em>
 }
 
-/** Where the question stands here, or there if it is gone here. */
+/** The question's position here, or in the other version if it is gone here. */
 function nameOf(clash: Clash, { mine, theirs }: Versions): string {
   if (clash.kind === 'detail') return draftConflict.detail(clash.detail)
   const questions = clash.mine ? mine.questions : theirs.questions
@@ -117,7 +117,7 @@ function ClashField({ clash, conflict: { versions, by } }: { clash: Clash; confl
   )
 }
 
-/** What both sides changed otherwise, side by side; one press decides each. */
+/** Conflicting changes side by side; one press decides each. */
 export function Clashes({ conflict }: { conflict: Changed }) {
   const { clashes = [] } = useStore($differences) ?? {}
   if (clashes.length === 0) return null

@@ -36,7 +36,7 @@ function ChangeList({ changes }: { changes: Changes }) {
   )
 }
 
-/** What became of the quiz here and elsewhere. */
+/** The changes here and elsewhere. */
 function BothSides({ conflict: { by } }: { conflict: Changed }) {
   const differences = useStore($differences)
   if (!differences) return null
@@ -120,7 +120,7 @@ function Changed({ conflict, onSave }: DecisionProps & { conflict: Changed }) {
   )
 }
 
-/** Asks what shall become of a quiz that somebody else saved or deleted meanwhile. `onSave` saves what was decided. */
+/** Resolves a quiz that somebody else saved or deleted meanwhile. `onSave` saves the decision. */
 export function ConflictDialog({ onSave }: DecisionProps) {
   const conflict = useStore($conflict)
   if (conflict?.state === 'changed') return <Changed conflict={conflict} onSave={onSave} />

@@ -25,18 +25,19 @@ const summaryOf = (draft: QuizDraft) =>
     unkeyed: draft.questions.filter(lacksKey).length,
   })
 
-/** Whether nothing is left to fill in, so that one sentence says it all. */
+/** Whether everything is filled in, so that one sentence can summarise it. */
 function isFilled(draft: QuizDraft): boolean {
   const { questions: _, ...errors } = validateDraft(draft)
   return Object.keys(errors).length === 0
 }
 
-/** Open until all is filled in and questions are written; whoever wants to folds and unfolds it. */
+/** Open until everything is filled in and there are questions; after that, as the author toggles it. */
 function useFold() {
   const isEditing = useStore($isEditing)
   const [open, setOpen] = useState(() => !isFilled($quizDraft.get()))
   const card = useRef<HTMLDetailsElement>(null)
-  // Once, when somebody goes on to the questions; never under the focus, which a restored draft puts there.
+  // Collapses once, when the author moves on to the questions; never while it has the focus, as after restoring a
+  // draft.
   useEffect(() => {
     if (!isEditing) return
     return afterPaint(() => {

@@ -68,7 +68,7 @@ function ReviewFields({ draft, errors }: RulesProps) {
   const choice = useRef<HTMLSelectElement>(null)
   const wait = () => {
     setReviewFrom('quiz-ended')
-    // The button goes with what it warned of.
+    // The button disappears with the warning.
     choice.current?.focus()
   }
   const early = showsAnswersEarly(draft)
@@ -152,7 +152,7 @@ function OrderFields({ draft, errors }: RulesProps) {
   )
 }
 
-/** When the answers are shown, who may practise, and who is asked what in which order, where the API offers it. */
+/** When answers are shown, who may practise, and shuffling and drawing, if the API supports them. */
 export function QuizRules() {
   const rules = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
   return (
@@ -169,13 +169,13 @@ const MIXED = { question: $mixesQuestions, option: $mixesOptions }
 interface PinProps {
   of: keyof typeof MIXED
   pinned: boolean | undefined
-  /** What is pinned, where the label alone does not say it. */
+  /** What is pinned, if the label alone does not say it. */
   name?: string
   label: string
   onPin: (pinned: boolean) => void
 }
 
-/** Keeps a question or an option in its place, where others are mixed. */
+/** Fixes the position of a question or an option while others are shuffled. */
 export function Pin({ of, pinned = false, name, label, onPin }: PinProps) {
   const isMixed = useStore(MIXED[of])
   if (!isMixed || !offers('order')) return null

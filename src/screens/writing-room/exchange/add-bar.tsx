@@ -17,7 +17,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 /** The whole list would hide the questions. */
 const MAX_NAMED = 5
 
-/** The name in an element of its own: its letters must not turn the direction of the sentence. */
+/** The name has its own element: its script must not change the sentence's direction. */
 function Failed({ index, name, problem }: FailedPicture) {
   const { unnamed, lost } = exchange.paste.adding
   return (
@@ -34,7 +34,7 @@ interface FailedProps {
   onAdd: (withoutFailed: boolean) => void
 }
 
-/** Which pictures were not uploaded, and why. Nothing is added until it is said what to do. */
+/** Which uploads failed, and why. Nothing is added until the teacher decides. */
 function FailedPictures({ failed, total, onAdd }: FailedProps) {
   const { failed: title, again, without } = exchange.paste.adding
   return (
@@ -96,7 +96,7 @@ interface AddBarProps {
   onAdded: () => void
 }
 
-/** Never leaves the view. */
+/** Always in view. */
 export function AddBar({ onCancel, onAdded }: AddBarProps) {
   const [adding, chosen] = [useStore($adding), useStore($chosen)]
   const hasFound = useStore($importItems).length > 0

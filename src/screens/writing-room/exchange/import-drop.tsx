@@ -26,7 +26,7 @@ function FileChooser({ onFile }: FileChooserProps) {
   )
 }
 
-/** A paper becomes answers. */
+/** Illustration: a paper becomes questions. */
 const Art = () => (
   <svg className="import-art" viewBox="0 0 150 92" aria-hidden="true">
     <path d="M38 14h30l12 12v44H38zM68 14v12h12M46 38h24M46 47h18M46 56h22" />
@@ -38,11 +38,11 @@ const Art = () => (
 )
 
 interface ImportDropProps extends FileChooserProps {
-  /** Nothing is there yet: all room is for the invitation. */
+  /** Nothing imported yet: the invitation fills the space. */
   isEmpty: boolean
 }
 
-/** Where files are dropped and chosen; the whole screen takes them, too. */
+/** Where files are dropped or chosen; the whole screen accepts drops too. */
 export function ImportDrop({ isEmpty, onFile }: ImportDropProps) {
   const { heading, note, kinds, another, orPress, keys } = exchange.paste.drop
   if (!isEmpty)

@@ -9,8 +9,8 @@ import { $adding, cancelAdding } from '../../../stores/exchange/import-adding.ts
 import { giveFile } from '../../../stores/exchange/import-giving.ts'
 import { $importCounts, $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
 import { forgetImport, openImport } from '../../../stores/exchange/import-kept.ts'
+import { hideImport, takeDropped } from '../../../stores/exchange/import-request.ts'
 import { $importFound, $importText, closeReader, nameTruth } from '../../../stores/exchange/import-source.ts'
-import { hideImport, takeDropped } from '../../../stores/exchange/import-wish.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
@@ -20,10 +20,10 @@ import { FoundPanel } from './found/found-panel.tsx'
 import { useQuestionFocus } from './found/use-question-focus.ts'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportText } from './import-text.tsx'
-import type { LineWish } from './source-editor.tsx'
+import type { LineRequest } from './source-editor.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaste } from './use-paste.ts'
-import { useSaid } from './use-said.ts'
 
 function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   )
 }
 
-/** Leaving loses nothing: text and answers are there when it is opened again. */
+/** Leaving loses nothing: text and answers are kept for the next time. */
 function leave(): void {
   if ($adding.get().state === 'uploading') cancelAdding()
   else hideImport()
@@ -55,13 +55,13 @@ interface ImportScreenProps {
   onAdded: () => void
 }
 
-/** Questions from anywhere, over the writing room: seen first, added when the teacher confirms. */
+/** Imports questions from anywhere, over the editor: previewed first, added when the teacher confirms. */
 export function ImportScreen({ onAdded }: ImportScreenProps) {
   const titleId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { dialog, heading, goTo, goToFirst } = useQuestionFocus()
-  const { said, sayAnswer } = useSaid()
-  const [wish, setWish] = useState<LineWish>()
+  const { said, sayAnswer } = useAnnouncement()
+  const [request, setRequest] = useState<LineRequest>()
   const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
   const take = (file: File) => void giveFile(file).then(goToFirst)
   const { over, handlers } = useFileDrop(take)
@@ -73,7 +73,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     const file = takeDropped()
     if (file) take(file)
   })
-  // What is kept of an earlier visit stands in stores.
+  // An earlier visit's text is kept in stores.
   useEffect(() => {
     begin()
     return closeReader
@@ -84,13 +84,13 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     onAdded()
   }
   const showLines = useCallback(
-    (from: number, to: number, edits: boolean) => setWish({ from, to, edits }),
+    (from: number, to: number, edits: boolean) => setRequest({ from, to, edits }),
     [],
   )
   const answered = useCallback(
     (name: string, key?: number) => {
       if (key !== undefined) sayAnswer(name, key)
-      // A reading that was chosen may ask for its key.
+      // A chosen reading may still need its key.
       const asksOn = $importItems.get().some((item) => item.name === name && item.need)
       goTo(asksOn ? name : nextInNeed(name)?.name)
     },
@@ -106,7 +106,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
         <div className="paste-body">
           <ImportDrop isEmpty={isEmpty} onFile={take} />
           <div className={classNames('import', found && 'two')}>
-            <ImportText areaRef={area} wish={wish} />
+            <ImportText areaRef={area} request={request} />
             {found && (
               <FoundPanel headingRef={heading} onLines={showLines} onAnswered={answered} onGoTo={goTo} />
             )}

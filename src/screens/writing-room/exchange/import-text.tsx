@@ -19,16 +19,16 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { ReadAs } from './read-as.tsx'
-import { type LineWish, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
+import { type LineRequest, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
 
-/** Until then nobody wonders whether something happens. */
+/** Shorter waits need no indicator. */
 const MOMENT_MS = 500
 
 interface ProgressProps {
   onStopped: () => void
 }
 
-/** Only of what takes longer than a moment: a run tells between its slices, and a long text takes time before the first. */
+/** Only shown for longer runs, which report between slices; a long text takes time before the first. */
 function Progress({ onStopped }: ProgressProps) {
   const progress = useStore($importProgress)
   const isLong = useDebounced(progress !== undefined, MOMENT_MS)
@@ -50,7 +50,7 @@ function Progress({ onStopped }: ProgressProps) {
   )
 }
 
-/** Where reading the same text again may help. */
+/** Refusals that a retry may solve. */
 const AGAIN = new Set(['reader-not-loaded', 'reading-failed', 'reading-stopped'])
 
 function Messages({ onReadAgain }: { onReadAgain: () => void }) {
@@ -83,7 +83,7 @@ function Messages({ onReadAgain }: { onReadAgain: () => void }) {
   )
 }
 
-/** Asks only where answers would be lost: a text alone is quickly given again. */
+/** Confirms only if answers would be lost: text alone is easily pasted again. */
 function StartAgain({ onDone }: { onDone: () => void }) {
   const [asks, setAsks] = useState(false)
   const start = () => {
@@ -118,17 +118,17 @@ function StartAgain({ onDone }: { onDone: () => void }) {
 
 interface ImportTextProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
-  wish: LineWish | undefined
+  request: LineRequest | undefined
 }
 
-/** The text that the questions are read from, how it is read, and what came of it. */
-export function ImportText({ areaRef, wish }: ImportTextProps) {
+/** The source text, how it is read, and the outcome. */
+export function ImportText({ areaRef, request }: ImportTextProps) {
   const text = useStore($importText)
   const [isEmpty, isEditable] = [text === '', text.length <= MAX_EDITABLE]
   const id = useId()
   const { heading, hint, tooLong } = exchange.paste.text
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone then.
+  // The pressed button is gone then.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   const focusArea = useFocusAfter(() => areaRef.current?.focus())
   return (
@@ -141,7 +141,12 @@ export function ImportText({ areaRef, wish }: ImportTextProps) {
       </div>
       <Messages onReadAgain={focusTitle} />
       {isEditable && (
-        <SourceEditor areaRef={areaRef} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} wish={wish} />
+        <SourceEditor
+          areaRef={areaRef}
+          labelledBy={`${id}-heading`}
+          describedBy={`${id}-hint`}
+          request={request}
+        />
       )}
       <Progress onStopped={focusTitle} />
       <div className="row apart">

@@ -33,7 +33,7 @@ function FormatChoice() {
   )
 }
 
-/** How the text was read; behind it the way to say that it is read wrongly. Open where nothing was recognised. */
+/** How the text was read, with a way to choose another format. Open if nothing was recognised. */
 export function ReadAs() {
   const [found, { origin }, refusal] = [
     useStore($importFound),

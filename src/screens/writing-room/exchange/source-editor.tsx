@@ -6,29 +6,32 @@ import { $importText, typeText } from '../../../stores/exchange/import-source.ts
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { linesAbove, type ShownLines, SourceLines } from './source-lines.tsx'
 
-/** A text field of more characters is no help any more, and slow. */
+/** A text field with more characters is slow and no longer useful. */
 export const MAX_EDITABLE = 500_000
-/** More lines than any exam paper has are not wrapped: then all are of one height, and only those in view are drawn. */
+/**
+ * Beyond the length of any exam paper, lines are not wrapped: then all have the same height, and only those in view are
+ * rendered.
+ */
 const MAX_WRAPPED_LINES = 2000
-/** Drawn above and below those in view. */
+/** Extra lines rendered above and below the view. */
 const SPARE_LINES = 40
 
-/** Lines to look at, or to edit; a new object asks anew. */
-export interface LineWish extends ShownLines {
+/** Lines to show or edit; a new object repeats the request. */
+export interface LineRequest extends ShownLines {
   edits: boolean
 }
 
 const offsetOf = (lines: readonly string[], line: number) =>
   lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
 
-/** Brings the wished lines into view, and the caret to their beginning if they are to be edited. */
-function useWish(
+/** Scrolls to the requested lines, and puts the caret at their start if they are to be edited. */
+function useLineRequest(
   box: RefObject<HTMLDivElement | null>,
   area: RefObject<HTMLTextAreaElement | null>,
   lines: readonly string[],
-  wish: LineWish | undefined,
+  request: LineRequest | undefined,
 ) {
-  const show = useEffectEvent(({ from, edits }: LineWish) => {
+  const show = useEffectEvent(({ from, edits }: LineRequest) => {
     const [frame, field] = [box.current, area.current]
     if (!frame || !field) return
     const row = frame.querySelector<HTMLElement>(`[data-line="${from}"]`)
@@ -40,13 +43,13 @@ function useWish(
     field.setSelectionRange(start, start)
     field.focus({ preventScroll: true })
   })
-  // The wish alone: a text that changes under it is no new one.
+  // Only on a new request, not when the text changes.
   useEffect(() => {
-    if (wish) show(wish)
-  }, [wish])
+    if (request) show(request)
+  }, [request])
 }
 
-/** The lines in view, from 0, where all are of one height. */
+/** The lines in view, from 0, if all have the same height. */
 function useInView(box: RefObject<HTMLDivElement | null>, count: number, wraps: boolean) {
   const [range, setRange] = useState({ first: 0, last: 2 * SPARE_LINES })
   const look = () => {
@@ -64,17 +67,19 @@ interface SourceEditorProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
   labelledBy: string
   describedBy: string
-  wish: LineWish | undefined
+  request: LineRequest | undefined
 }
 
-/** The text with its line numbers. The field is as high as its text and stands over the lines, so that all scroll as one. */
-export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceEditorProps) {
+/**
+ * The text with line numbers. The field is as high as its text and overlays the lines, so that they scroll together.
+ */
+export function SourceEditor({ areaRef, labelledBy, describedBy, request }: SourceEditorProps) {
   const [text, tones] = [useStore($importText), useStore($lineTones)]
   const box = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])
   const wraps = lines.length <= MAX_WRAPPED_LINES
   const { first, last, look } = useInView(box, lines.length, wraps)
-  useWish(box, areaRef, lines, wish)
+  useLineRequest(box, areaRef, lines, request)
   const digits = String(lines.length).length
   const columns = wraps ? 0 : Math.max(...lines.map(({ length }) => length))
   return (
@@ -84,7 +89,7 @@ export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceE
         style={{ '--digits': digits, '--columns': columns, '--lines': lines.length }}
       >
         <div className="source-lines" aria-hidden="true" style={{ '--before': linesAbove(first) }}>
-          <SourceLines lines={lines} first={first} last={last} tones={tones} shown={wish} />
+          <SourceLines lines={lines} first={first} last={last} tones={tones} shown={request} />
         </div>
         <div className="source-field">
           <textarea

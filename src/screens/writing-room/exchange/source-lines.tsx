@@ -2,10 +2,10 @@ import type { LineTone } from '../../../stores/exchange/import-lines.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
 
-/** Few enough to be drawn between two keys. */
+/** Few enough to render between two keystrokes. */
 const GROUP_SIZE = 100
 
-/** A sign for each line, so that a group whose lines and tones are the same is not drawn again. */
+/** A key per line, so that a group with the same lines and tones is not rendered again. */
 const SIGNS: Record<LineTone, string> = { asks: 'a', wrong: 'w' }
 const CLASSES: Readonly<Record<string, string>> = { a: 'asks', w: 'wrong' }
 
@@ -14,7 +14,7 @@ interface GroupProps {
   from: number
   text: string
   tones: string
-  /** Which of its lines are shown to the teacher, by number. */
+  /** Its highlighted lines, by number. */
   shownFrom: number
   shownTo: number
 }
@@ -32,7 +32,7 @@ const Group = memo(({ from, text, tones, shownFrom, shownTo }: GroupProps) => (
         >
           <span className="source-number">{number}</span>
           <span className="source-words" dir="auto">
-            {/* A line without words is as high as another one. */}
+            {/* Gives empty lines the same height. */}
             {line || '\u200B'}
           </span>
         </div>
@@ -48,24 +48,24 @@ export interface ShownLines {
 
 interface SourceLinesProps {
   lines: readonly string[]
-  /** The lines to draw, as indices. */
+  /** The indices of the lines to render. */
   first: number
   last: number
   tones: ReadonlyMap<number, LineTone>
   shown: ShownLines | undefined
 }
 
-/** Groups begin at fixed lines, so that scrolling draws new ones only. */
+/** Groups start at fixed lines, so that scrolling renders only new ones. */
 function groupsWithin(first: number, last: number): number[] {
   const from = Math.floor(first / GROUP_SIZE)
   const count = Math.ceil(last / GROUP_SIZE) - from
   return Array.from({ length: Math.max(0, count) }, (_, group) => (from + group) * GROUP_SIZE)
 }
 
-/** How many lines stand above the first one that is drawn. */
+/** The number of lines above the first rendered one. */
 export const linesAbove = (first: number) => Math.floor(first / GROUP_SIZE) * GROUP_SIZE
 
-/** The numbers and grounds of lines, and their words as well, unseen, so that each is as high as in the text field. */
+/** Line numbers and backgrounds, with invisible text so that each line is as high as in the text field. */
 export const SourceLines = ({ lines, first, last, tones, shown }: SourceLinesProps) =>
   groupsWithin(first, Math.min(last, lines.length)).map((start) => {
     const members = lines.slice(start, start + GROUP_SIZE)

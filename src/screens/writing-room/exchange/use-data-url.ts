@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EmbeddedPicture } from '../../../domain/exchange/found-question.ts'
 
-/** A picture as an address that any page's policy allows; undefined until that is made, and as long as it is not `wanted`. */
+/** A picture as a data URL, which any page's policy allows; undefined until it is created, and while not `wanted`. */
 export function useDataUrl(picture: EmbeddedPicture | undefined, wanted: boolean): string | undefined {
   const [made, setMade] = useState<{ of: EmbeddedPicture; url: string }>()
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from 'react'
 
-/** Whether files are dragged, rather than a text. */
+/** Whether files are dragged, rather than text. */
 export const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes a file that is dropped on an element; `over` while one is held above it. */
+/** Accepts a file dropped on an element; `over` while one is dragged above it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false)
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!holdsFiles(event)) return
-      // Only then does the browser let go of a file here, instead of opening it.
+      // Allows dropping a file here, instead of the browser opening it.
       event.preventDefault()
       setOver(true)
     },

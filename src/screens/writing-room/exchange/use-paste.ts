@@ -9,15 +9,15 @@ import {
 } from '../../../stores/exchange/import-giving.ts'
 import { $importRefusal } from '../../../stores/exchange/import-source.ts'
 
-/** Browsers take a second to put so many characters into a field. */
+/** Browsers take a second to insert this many characters into a field. */
 const LONG_PASTE = 20_000
 
 const isField = (target: EventTarget | undefined) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 /**
- * Takes what is pasted anywhere on the screen: files, formats where they say more, else the plain text. Plain text in the text
- * field is the browser's, which can undo it. `onGiven` is told what else was taken once that is read.
+ * Accepts pastes anywhere on the screen: files, rich formats if they add information, else plain text. Plain text in
+ * the text field is left to the browser, which can undo it. `onGiven` is called once anything else has been read.
  */
 export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: () => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
@@ -31,10 +31,10 @@ export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: (
     const [file] = data.files
     const give = (work: Promise<void>) => {
       event.preventDefault()
-      // A text that is too long to be edited has no field any more.
+      // A text too long to edit has no field.
       void work.then(() => (inText && area.current) || onGiven())
     }
-    // Word puts a picture of the text beside it.
+    // Word adds a picture of the text.
     if (isRichPaste(html, plain)) return give(giveHtml(html, plain, range))
     if (!plain && file && !file.type.startsWith('image/')) return give(giveFile(file))
     if (!plain && file) {
@@ -43,7 +43,7 @@ export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: (
     }
     if (plain && (!inText || plain.length > LONG_PASTE)) give(giveText(plain, range))
   })
-  // Of the document, because a press beside the fields leaves the focus to nobody. All else is inert meanwhile.
+  // On the document, because a press outside the fields leaves nothing focused. Everything else is inert meanwhile.
   useEffect(() => {
     const listener = (event: ClipboardEvent) => take(event)
     document.addEventListener('paste', listener)

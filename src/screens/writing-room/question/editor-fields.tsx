@@ -18,7 +18,7 @@ import { Palette } from '../../../ui/maths/palette.tsx'
 import { MathExamples } from '../../parts/question/math-help.tsx'
 import { StepNotice } from './step-notice.tsx'
 
-/** The text of the question, below the pieces of formulas. */
+/** The question text, below the formula palette. */
 export function TextWithPalette({ text, onInsert }: { text: string; onInsert: (tex: string) => void }) {
   const { text: error } = useStore($questionErrors)
   const [help, setHelp] = useState(false)
@@ -45,7 +45,7 @@ export function TextWithPalette({ text, onInsert }: { text: string; onInsert: (t
   )
 }
 
-/** What learners see with the answers, where the API keeps it, and the points. */
+/** The points and, if the API supports them, explanation and topic. */
 export function Extras({ question, points }: EditedQuestion) {
   const hasContent = offers('content')
   return (

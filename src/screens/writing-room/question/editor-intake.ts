@@ -8,7 +8,7 @@ import { holdsFiles } from '../exchange/use-file-drop.ts'
 const optionAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined
 
-/** The option that was pasted or dropped into, else the question. */
+/** The target of a paste or drop: an option, else the question. */
 function placeOf(target: EventTarget): PicturePlace {
   const option = optionAt(target)
   return option === undefined ? 'question' : Number(option)
@@ -16,7 +16,7 @@ function placeOf(target: EventTarget): PicturePlace {
 
 const pictureIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'))
 
-/** Takes the picture out of what is pasted there. False without one, and for a text: spreadsheets add a picture of it. */
+/** Uses a pasted picture. False if there is none, or if there is text: spreadsheets add a picture of it. */
 function takePicture(target: EventTarget, data: DataTransfer): boolean {
   const picture = data.getData('text/plain') === '' ? pictureIn(data) : undefined
   if (picture) void uploadPicture(placeOf(target), picture)
@@ -26,7 +26,10 @@ function takePicture(target: EventTarget, data: DataTransfer): boolean {
 const replacesAll = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
   value.trim() === '' || selectionEnd - selectionStart === value.length
 
-/** Lines become options only in the text of one, a number goes only from the question's: an address is pasted as it is. */
+/**
+ * Lines become options only in an option's text, and a number is removed only in the question's: an address is pasted
+ * as is.
+ */
 function takeText(target: EventTarget, data: DataTransfer): boolean {
   if (!(target instanceof HTMLTextAreaElement)) return false
   const text = data.getData('text/plain')
@@ -39,7 +42,7 @@ function takeText(target: EventTarget, data: DataTransfer): boolean {
   )
 }
 
-/** What is pasted and dropped into the editor: pictures, numbered questions, and lines for the options. */
+/** Handles pastes and drops in the editor: pictures, numbered questions, and option lines. */
 export const intake = {
   onPaste(event: PasteEvent) {
     const { clipboardData: data, target } = event
@@ -49,11 +52,11 @@ export const intake = {
     const { dataTransfer: data, target } = event
     const file = pictureIn(data) ?? data.files[0]
     if (!file) return
-    // The browser would leave the page for a file that is no picture; the place says why it is not taken.
+    // Otherwise the browser would open a file that is not a picture; the field explains the refusal.
     event.preventDefault()
     void uploadPicture(placeOf(target), file)
   },
-  // Only then does the browser let go of a file here, instead of opening it.
+  // Allows dropping a file here, instead of the browser opening it.
   onDragOver(event: DragEvent) {
     if (holdsFiles(event)) event.preventDefault()
   },
@@ -62,7 +65,7 @@ export const intake = {
 const isField = (target: EventTarget | undefined) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** A picture that is pasted while no field has the focus is the question's; nobody else hears of it then. */
+/** A picture pasted while no field is focused goes to the question; the event stops here. */
 export function usePictureFromNowhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

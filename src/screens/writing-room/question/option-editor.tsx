@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { DraftOption } from '../../../domain/authoring/draft/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
   setCorrect,
@@ -28,7 +28,7 @@ interface OptionPartProps {
   index: number
 }
 
-/** The picture of an option: by address or upload, and what it shows. */
+/** An option's picture: address or upload, and its description. */
 function OptionPicture({ id, option, index }: OptionPartProps) {
   const upload = useStore($uploads)[index]
   const letter = optionLetter(index)
@@ -68,13 +68,13 @@ interface OptionEditorProps extends OptionPartProps {
   correct: boolean
   /** The id of the error message, if this option is blank. */
   errorId: string | undefined
-  /** The same, if no option is chosen as the right one. */
+  /** The same, if no option is marked as right. */
   keyErrorId?: string | undefined
-  /** Undefined for the last two, which stay. */
+  /** Undefined if only two are left. */
   onRemove?: ((index: number) => void) | undefined
 }
 
-/** One option: text, key, and picture. Typing in another one does not render it. */
+/** One option: text, key and picture. Typing in another option does not re-render it. */
 export const OptionEditor = memo((props: OptionEditorProps) => {
   const { id, option, index, correct, errorId, keyErrorId, onRemove } = props
   const letter = optionLetter(index)

@@ -5,7 +5,7 @@ import { canRemoveOption, isBlankAt } from '../../../domain/authoring/option-lis
 const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey
 
-/** What a key in the text of an option asks for; undefined for one that is the text's. Shift and Enter begin a new line. */
+/** The command of a key in an option's text; undefined for text input. Shift+Enter starts a new line. */
 export function optionKey(event: KeyboardEvent, question: DraftQuestion) {
   const { key, target, nativeEvent, repeat } = event
   if (!(target instanceof HTMLTextAreaElement) || nativeEvent.isComposing || isHeld(event)) return undefined
@@ -13,7 +13,7 @@ export function optionKey(event: KeyboardEvent, question: DraftQuestion) {
   if (place === undefined) return undefined
   const option = Number(place)
   if (key === 'Enter') return { to: 'next', option } as const
-  // Who holds the key down to clear a text means no more than that.
+  // Holding the key down to clear a text must not remove the option.
   const isEmpty = target.value === '' && isBlankAt(question, option) && !repeat
   return key === 'Backspace' && isEmpty && canRemoveOption(question)
     ? ({ to: 'removed', option } as const)

@@ -23,11 +23,11 @@ import { OptionEditor } from './option-editor.tsx'
 import { optionKey } from './option-keys.ts'
 import { StepNotice } from './step-notice.tsx'
 
-/** Gives the focus to what the next render brings: the text of an option, its key, or a button. */
+/** Focuses, after the next render, an option's text, its key, or a button. */
 function useOptionFocus() {
   const box = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef('')
-  // The last one that is found.
+  // The last match.
   const focusWanted = useFocusAfter(() => {
     const found = box.current?.closest('form')?.querySelectorAll<HTMLElement>(wanted.current)
     const field = [...(found ?? [])].at(-1)
@@ -48,12 +48,12 @@ const textOf = (index: number) => `[data-option="${index}"] > textarea`
 
 interface MoreProps {
   question: DraftQuestion
-  /** Some of them are blank, as the last try to save found. */
+  /** Some were blank at the last attempt to save. */
   lacksTexts: boolean
   focusOn: (selector: string) => void
 }
 
-/** One more option; true and false where none is written yet; no blank ones, where the others will do. */
+/** Adds an option; offers true/false if none is written yet, and removing blank ones if the others suffice. */
 function MoreOptions({ question, lacksTexts, focusOn }: MoreProps) {
   const spares = lacksTexts ? spareOptions(question).length : 0
   const add = () => {
@@ -89,7 +89,7 @@ function MoreOptions({ question, lacksTexts, focusOn }: MoreProps) {
   )
 }
 
-/** Two to 26 options, with what is wrong with them. Enter leads on; Backspace takes away one with nothing in it. */
+/** Two to 26 options with their errors. Enter moves on; Backspace removes an empty one. */
 export function OptionsField({ question }: { question: DraftQuestion }) {
   const id = useId()
   const { options: error, key: keyError } = useStore($questionErrors)
@@ -97,7 +97,7 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
   const errorId = error && `${id}-error`
   const keyErrorId = keyError && `${id}-key-error`
   const count = question.options.length
-  // The option that comes up takes the focus, or the new last one.
+  // The next option takes the focus, or the new last one.
   const remove = useCallback(
     (index: number) => {
       if (takeOptionAway(index)) focusOn(`${textOf(index - 1)}, ${textOf(index)}`)
@@ -105,13 +105,13 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
     [focusOn],
   )
   const press = (event: KeyboardEvent) => {
-    const wish = optionKey(event, question)
-    if (!wish) return
+    const request = optionKey(event, question)
+    if (!request) return
     event.preventDefault()
-    if (wish.to === 'removed') {
-      takeOptionAway(wish.option)
-      focusOn(textOf(Math.max(0, wish.option - 1)))
-    } else focusOn(wish.option + 1 < count ? textOf(wish.option + 1) : '[data-adds-option]')
+    if (request.to === 'removed') {
+      takeOptionAway(request.option)
+      focusOn(textOf(Math.max(0, request.option - 1)))
+    } else focusOn(request.option + 1 < count ? textOf(request.option + 1) : '[data-adds-option]')
   }
   return (
     <fieldset className="stack near" ref={box} onKeyDown={press}>

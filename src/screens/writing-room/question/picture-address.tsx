@@ -10,13 +10,13 @@ interface PictureAddressProps extends ComponentProps<'input'> {
   of: PicturePlace
   /** The id of its `UploadStatus`. */
   statusId: string
-  /** The accessible name of the button, which says for what. */
+  /** The accessible name of the button, including its purpose. */
   uploadLabel: string
-  /** The button has no border, where there are many. */
+  /** Borderless, if there are many. */
   quiet?: boolean | undefined
 }
 
-/** The address of a picture, typed or got by an upload. */
+/** The address of a picture, typed or from an upload. */
 export function PictureAddress({ of, statusId, uploadLabel, quiet, ...input }: PictureAddressProps) {
   const upload = useStore($uploads)[of]
   return (

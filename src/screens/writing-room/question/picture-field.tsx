@@ -45,12 +45,12 @@ function Alt({ imageAlt = '' }: Pictured) {
   )
 }
 
-/** The picture of the question: pasted, dropped, chosen or by its address, and what it shows. */
+/** The question's picture (pasted, dropped, chosen or by address) and its description. */
 export function PictureField({ imageUrl, imageAlt }: Pictured) {
   const upload = useStore($uploads).question
   const statusId = useId()
   const box = useRef<HTMLDivElement>(null)
-  // The button that removes goes with the picture.
+  // The remove button disappears with the picture.
   const focusChooser = useFocusAfter(() => box.current?.querySelector<HTMLElement>('[type="file"]')?.focus())
   const remove = () => {
     removePicture('question')

@@ -10,7 +10,7 @@ import { rich } from '../../../ui/layout/rich.ts'
 import { memo } from '../../../ui/lib/memo.ts'
 import { DraftText, draftChoices } from './question-view.tsx'
 
-/** Without the blank options that only the editor shows. */
+/** Omits the blank options that only the editor shows. */
 function shownQuestion(question: DraftQuestion): DraftQuestion {
   const options = question.options.filter((option) => written(option.text) || written(option.imageUrl))
   const correct = question.options[question.correctAnswer]
@@ -20,11 +20,11 @@ function shownQuestion(question: DraftQuestion): DraftQuestion {
 interface QuestionCardProps {
   question: DraftQuestion
   number: number
-  /** The question was removed, and with it the focused button. */
+  /** The question was removed, along with the focused button. */
   onRemoved: () => void
 }
 
-/** A question of the draft with its key and actions. Moving other questions does not render it. */
+/** A draft question with its key and actions. Moving other questions does not re-render it. */
 export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardProps) => {
   const { key, points } = question
   const shown = shownQuestion(question)

@@ -5,7 +5,7 @@ import { cancelQuestion, setPinned } from '../../../stores/authoring/question-dr
 import { deleteEdited, duplicateEdited, submitQuestion } from '../../../stores/authoring/question-steps.ts'
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { focusedBeside } from '../../../ui/hooks/focused-beside.ts'
+import { focusedInRootOf } from '../../../ui/hooks/focused-beside.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
@@ -20,14 +20,14 @@ function focusOn(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
-const isFocusTaken = (element: HTMLElement) => focusedBeside(element) instanceof HTMLInputElement
+/** Whether a field in the same tree is focused; a removed button leaves nothing focused. */
+const isFocusTaken = (element: HTMLElement) => focusedInRootOf(element) instanceof HTMLInputElement
 
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone; a restored draft has the focus at its title. A layout effect, because after the
-  // paint is too late for the first letters of who types on.
+  // The button that opened the editor is gone; a restored draft keeps the focus on its title. A layout effect, because
+  // after the paint is too late for the first typed letters.
   useLayoutEffect(() => {
     if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
   }, [])
@@ -37,7 +37,7 @@ function useEditorFocus() {
   return { form, focusInvalid }
 }
 
-/** Inserts into the field for text with formulas that was used last, at first that of the question. */
+/** Inserts into the formula-capable field used last, initially the question's. */
 function useFormulaField(form: RefObject<HTMLFormElement | null>) {
   const last = useRef<HTMLTextAreaElement>(null)
   const insert = (tex: string) => {
@@ -87,7 +87,7 @@ function EditorHead({ editing, number, onRefused, onDeleted }: HeadProps) {
 interface QuestionEditorProps {
   editing: EditedQuestion
   number: number
-  /** After a submit as well as after a cancel or a deletion. */
+  /** Called after a submit, a cancel or a deletion. */
   onClosed: () => void
 }
 

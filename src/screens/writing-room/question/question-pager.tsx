@@ -4,7 +4,7 @@ import { goToQuestion } from '../../../stores/authoring/question-steps.ts'
 import { $draftQuestions, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** Turns to other questions; an editor that is open goes along, unless its question has errors. */
+/** Switches questions; an open editor follows, unless its question has errors. */
 export function QuestionPager({ onRefused }: { onRefused: () => void }) {
   const [page, count] = [useStore($questionPage), useStore($draftQuestions).length]
   const [first, last] = [page === 0, page === count - 1]

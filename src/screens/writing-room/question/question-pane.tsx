@@ -11,7 +11,7 @@ import {
   $removedQuestion,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
-import { importFile, showImport } from '../../../stores/exchange/import-wish.ts'
+import { importFile, showImport } from '../../../stores/exchange/import-request.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
@@ -41,7 +41,7 @@ function RemovedQuestion() {
   )
 }
 
-/** A quiz without questions is offered those of another place. */
+/** Offers to import questions into an empty quiz. */
 function HaveThem() {
   const { over, handlers } = useFileDrop(importFile)
   return (
@@ -58,8 +58,8 @@ function HaveThem() {
 }
 
 /**
- * The editor if it is open, else the question of the current page. Either takes longer to render than a click may wait, but what is
- * typed must show at once.
+ * The editor if open, else the current question. Rendering either takes too long for a click response, but typing must
+ * show immediately.
  */
 function ShownQuestion({ onGone }: { onGone: () => void }) {
   const questions = useStore($draftQuestions)
@@ -97,7 +97,7 @@ interface QuestionPaneProps {
   paneRef: RefObject<HTMLElement | null>
 }
 
-/** One question: read, or in the editor. */
+/** One question, read-only or in the editor. */
 export function QuestionPane({ onGone, paneRef }: QuestionPaneProps) {
   return (
     <section className="stack" aria-label={quizForm.questions.title} ref={paneRef}>

@@ -1,6 +1,6 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
@@ -21,7 +21,7 @@ const OptionView = memo(({ option, index }: { option: DraftOption; index: number
   </>
 ))
 
-/** The options of a draft, for a list of them. */
+/** A draft's options for a `ReviewList`. */
 export const draftChoices = ({ options }: DraftQuestion): Choice[] =>
   options.map((option, index) => ({ key: index, content: <OptionView option={option} index={index} /> }))
 
@@ -30,7 +30,7 @@ interface AskedProps {
   number: number
 }
 
-/** The text of a draft with its picture. */
+/** A draft's text with its picture. */
 export const DraftText = memo(({ question: { text, imageUrl, imageAlt }, number }: AskedProps) => (
   <div className="question-text">
     {written(text) ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}

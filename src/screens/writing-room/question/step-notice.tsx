@@ -7,12 +7,12 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 
-/** What was done to several fields at once, and its undo; below the fields, which stay where they are. */
+/** Says what changed in several fields at once, with Undo; below the fields, so that they do not move. */
 export function StepNotice({ of }: { of: 'text' | 'options' }) {
   const step = useStore($editorStep)
   const isShown = step && (step.code === 'number-dropped') === (of === 'text')
   const place = useRef<HTMLDivElement>(null)
-  // The button goes with what it took back.
+  // The button disappears after Undo.
   const focusField = useFocusAfter(() => {
     const field = of === 'text' ? '[data-field="text"]' : '.opt > textarea'
     place.current?.closest('form')?.querySelector<HTMLElement>(field)?.focus()
@@ -22,7 +22,7 @@ export function StepNotice({ of }: { of: 'text' | 'options' }) {
     focusField()
   }
   return (
-    // There before its words, and without a place of its own while it has none.
+    // Exists before its text, and takes no space while empty.
     <div role="status" className="step-notice" ref={place}>
       {isShown && (
         <Banner

@@ -8,10 +8,10 @@ import { classNames } from '../../../ui/lib/class-names.ts'
 const ACCEPTED = PICTURE_TYPES.join(',')
 
 interface UploadButtonProps {
-  /** The accessible name, which says for what. */
+  /** The accessible name, including its purpose. */
   label: string
   busy: boolean
-  /** Without a border, where there are many. */
+  /** Borderless, if there are many. */
   quiet?: boolean | undefined
   describedBy: string | undefined
   onFile: (file: File) => void

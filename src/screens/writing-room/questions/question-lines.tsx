@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { lacksAlt, lacksKey } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
-import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { offers } from '../../../stores/session/features.ts'
-import { useSeen } from '../../../ui/hooks/use-seen.ts'
+import { useWasInView } from '../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
@@ -37,9 +37,9 @@ interface LineProps {
 
 const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
   const ref = useRef<HTMLLIElement>(null)
-  const seen = useSeen(ref)
+  const seen = useWasInView(ref)
   const text = written(question.text) || quizForm.question.noText
-  // The list follows the question that is turned to.
+  // The list scrolls to the current question.
   useEffect(() => {
     if (shown) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
@@ -61,7 +61,7 @@ const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
 
 interface QuestionLinesProps {
   questions: readonly DraftQuestion[]
-  /** The index of the question shown; -1 while a new one is written. */
+  /** The index of the question shown; -1 for a new one. */
   page: number
   onOpen: (index: number) => void
 }

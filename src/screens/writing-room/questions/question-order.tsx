@@ -34,7 +34,7 @@ function scrollAtEdge(list: HTMLElement, y: number): void {
   if (y > bottom - EDGE_PX) list.scrollTop += SCROLL_PX
 }
 
-/** Pointer events rather than HTML drag and drop, which does not work by touch. */
+/** Pointer events rather than HTML drag and drop, which does not work with touch. */
 function useDrag(onDrop: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag>()
@@ -103,12 +103,12 @@ interface Move {
   count: number
 }
 
-/** A row that moves in the document loses the focus; this returns it to the button that moved it. */
+/** A moved row loses the focus; this returns it to the button that moved it. */
 function useMoves(questions: readonly DraftQuestion[]) {
   const [moved, setMoved] = useState<Move>()
   const box = useRef<HTMLDivElement>(null)
   const awaited = useRef<Move>(undefined)
-  // The list is drawn in its new order a paint after the press.
+  // The list is rendered in its new order one paint after the press.
   useEffect(() => {
     const { current: last } = awaited
     if (!last || questions[last.to]?.key !== last.key) return
@@ -138,7 +138,7 @@ interface LineProps {
   onOpen: (index: number) => void
 }
 
-/** Of hundreds of lines, a move renders those that change their place. */
+/** A move re-renders only the lines that change position. */
 const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove, onOpen }: LineProps) => (
   <li data-key={id} className={className}>
     <span className="grip" title={quizForm.order.drag} onPointerDown={(event) => onGrip(event, id, index)}>
@@ -159,12 +159,12 @@ const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove, o
 
 interface QuestionOrderProps {
   questions: readonly DraftQuestion[]
-  /** The index of the question shown; -1 while a new one is written. */
+  /** The index of the question shown; -1 for a new one. */
   page: number
   onOpen: (index: number) => void
 }
 
-/** All questions in lines, to be moved by dragging or buttons, or shown. */
+/** All questions as lines, which can be moved by dragging or buttons, or opened. */
 export function QuestionOrder({ questions, page, onOpen }: QuestionOrderProps) {
   const { box, moved, move } = useMoves(questions)
   const count = questions.length

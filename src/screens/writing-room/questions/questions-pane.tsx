@@ -9,7 +9,7 @@ import {
   $editedQuestion,
   $questionPage,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { showImport } from '../../../stores/exchange/import-wish.ts'
+import { showImport } from '../../../stores/exchange/import-request.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
@@ -47,9 +47,9 @@ function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
   )
 }
 
-/** The lines of all questions; in their place the handles to move them. */
+/** The lines of all questions, or the handles to move them. */
 function Lines({ reorders, onOpen }: { reorders: boolean; onOpen: (index: number) => void }) {
-  // Hundreds of lines take longer than a click may wait.
+  // Hundreds of lines take too long for a click response.
   const questions = useAfterPaint(useStore($draftQuestions))
   const [shown, editing] = [useStore($questionPage), useStore($editedQuestion)]
   const page = editing?.isNew ? -1 : shown
@@ -63,11 +63,11 @@ function Lines({ reorders, onOpen }: { reorders: boolean; onOpen: (index: number
 interface QuestionsPaneProps {
   /** After a question was opened. */
   onOpened: () => void
-  /** The question in the editor has errors, so that it stays. */
+  /** The question in the editor has errors and stays open. */
   onRefused: () => void
 }
 
-/** All questions, to be opened, added, moved, brought in and taken out. */
+/** All questions: open, add, move, import and export. */
 export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
   const count = useStore($draftQuestions).length
   const isMissing = useStore($draftErrors).questions?.code === 'no-questions'

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, SymbolName>> = {
 const symbol = (name: SymbolName): Part => ({ kind: 'symbol', name })
 const number = (digits: string): Part => ({ kind: 'number', digits })
 
-/** Digits and signs, as they are said one after another. */
+/** Digits and signs, spoken one after another. */
 const charge = (written: string): Part[] =>
   [...written.matchAll(/\d+|[+-]|\w/g)].map(([piece]) =>
     /\d/.test(piece)
@@ -29,7 +29,7 @@ const charge = (written: string): Part[] =>
           : { kind: 'text', text: piece },
   )
 
-/** Of an ion; what else is set high, as a star of a radical, is said as it stands. */
+/** The charge of an ion; other superscripts, such as a radical's dot or star, are spoken as is. */
 const chargeOf = (written: string): Part[] =>
   /[+-]/.test(written) ? [{ kind: 'charge', of: charge(written) }] : charge(written)
 
@@ -39,7 +39,7 @@ const lone =
   (name: SymbolName): Step =>
   () => [symbol(name)]
 
-/** Mass and charge number of a nucleus, and what it is. */
+/** A nucleus with its mass and charge numbers. */
 const nucleus: Step = ([, mass = '', protons = '', element = '']) => [
   { kind: 'nucleus', mass: charge(mass), charge: charge(protons), of: { kind: 'text', text: element } },
 ]
@@ -71,7 +71,7 @@ const STEPS: readonly [RegExp, Step][] = [
   [/^[\s\S]/u, () => []],
 ]
 
-/** Chemistry as `\ce` writes it; each sign is said in its order: 2, H, 2, O. */
+/** Chemistry as in `\ce`; each sign is spoken in order: 2, H, 2, O. */
 export function readChemistry(tex: string): Part[] {
   const parts: Part[] = []
   for (let rest = tex.trim(); rest; ) {

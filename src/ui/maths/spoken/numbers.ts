@@ -26,7 +26,7 @@ export const NUMBER = [
   String.raw`\.\d+`,
 ].join('|')
 
-/** A lone comma before three digits groups them where decimals have a point. */
+/** A single comma before three digits is a group separator if decimals use a point. */
 const isGrouped = (digits: string) =>
   /^[1-9]\d{0,2},\d{3}$/.test(digits) && spokenMaths.number('0.5') === '0.5'
 
@@ -34,7 +34,7 @@ const isGrouped = (digits: string) =>
 export function plainDigits(token: string): string {
   const digits = token.replaceAll(/\\,|[^\d.,]/g, '')
   const marks = digits.replaceAll(/\d/g, '')
-  // What comes last parts the decimals, if it comes once.
+  // The last mark is the decimal separator, if it occurs once.
   const decimal = marks.at(-1) ?? ''
   const isDecimal = decimal !== '' && marks.indexOf(decimal) === marks.length - 1 && !isGrouped(digits)
   const at = isDecimal ? digits.lastIndexOf(decimal) : digits.length
@@ -57,10 +57,10 @@ const plainSign = (sign: string) => {
 /** A formula with 2{,}5 or 6{,}022 · 10²³ has decimal commas, whatever the language. */
 const DECIMAL_COMMA =
   /\{,\}(?!\d{3}(?!\d))\d{1,20}(?![\d{])|(?<!\d)\d\{,\}\d{3}\s{0,3}\\(?:times|cdot)\s{0,3}10\s{0,3}\^/
-const LONE_COMMA = /(?<![\d}.])(\d{1,20})\{,\}(\d{1,20})(?!\d|\{,|\.\d)/g
+const SINGLE_COMMA = /(?<![\d}.])(\d{1,20})\{,\}(\d{1,20})(?!\d|\{,|\.\d)/g
 
 /** With the plain digits for Arabic, Persian and Devanagari ones, and points where commas are surely decimal. */
 export function withPlainNumbers(tex: string): string {
   const plain = tex.replaceAll(OTHER_DIGITS, plainSign)
-  return DECIMAL_COMMA.test(plain) ? plain.replaceAll(LONE_COMMA, '$1.$2') : plain
+  return DECIMAL_COMMA.test(plain) ? plain.replaceAll(SINGLE_COMMA, '$1.$2') : plain
 }

@@ -6,10 +6,10 @@ import { HEATS, heatOf, isCircle, isQuantity, raise, unitsOf, wholeOf } from './
 import { BARS, hasClosingBar, peek, type Source, take, takeDigit, takeIf, takeRaw } from './source.ts'
 import { ACCENTS, BIG, partOf, TABLES } from './symbols.ts'
 
-/** The parts of a formula in TeX. Whatever it is, it harms nobody. */
+/** The parts of a formula in TeX. Safe for any input. */
 export const parseMath = (tex: string): Part[] => parseUntil({ tex: withPlainNumbers(tex), at: 0, depth: 0 })
 
-/** Up to one of the tokens, which stays, or to the end. */
+/** Up to one of the tokens, which is not consumed, or to the end. */
 function parseUntil(source: Source, ...ends: readonly string[]): Part[] {
   const parts: Part[] = []
   for (let token = peek(source); token && !ends.includes(token); token = peek(source)) read(parts, source)
@@ -72,7 +72,7 @@ const text: Reader = (source, parts) => {
   return said.length === 1 ? said[0] : { kind: 'group', parts: said }
 }
 
-/** Takes what it is given, and says nothing. */
+/** Consumes its argument silently. */
 const nothing: Reader = (source) => {
   takeRaw(source)
   return undefined
@@ -113,7 +113,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['\\pu', (source) => ({ kind: 'group', parts: readQuantity(takeRaw(source)) })],
 ])
 
-/** No formula that people write comes near. */
+/** Far beyond any real formula. */
 const MAX_DEPTH = 200
 
 /** Reads what comes next onto the parts. */
@@ -129,6 +129,13 @@ function read(parts: Part[], source: Source): void {
   source.depth--
 }
 
+/** A unit or a temperature behind a number; what is written the same elsewhere is a symbol. */
+function unitAt(token: string, parts: Part[]): Part | undefined {
+  const isOhm = token === '\\Omega'
+  if (!HEATS[token] && !(isOhm && isQuantity(parts.at(-1)))) return undefined
+  return heatOf(token, parts) ?? unitsOf(isOhm ? 'Ω' : '', parts)
+}
+
 function partAt(token: string, source: Source, parts: Part[]): Part | undefined {
   const reader = READERS.get(token)
   if (reader) return reader(source, parts)
@@ -142,10 +149,9 @@ function partAt(token: string, source: Source, parts: Part[]): Part | undefined 
   }
   const name = token.slice(1)
   if (token.startsWith('\\') && name in spokenMaths.functions) return { kind: 'function', name }
-  // What a delimiter that is not drawn is written as.
+  // An invisible delimiter.
   if (/^\\(left|right)$/.test(token)) takeIf(source, '.')
-  const isUnit = (token === '\\Omega' && isQuantity(parts.at(-1))) || HEATS[token]
-  return (isUnit && (heatOf(token, parts) ?? unitsOf(token === '\\Omega' ? 'Ω' : '', parts))) || partOf(token)
+  return unitAt(token, parts) ?? partOf(token)
 }
 
 type Scripts = KindOf<'scripts'>
@@ -155,12 +161,12 @@ function readScript(scripts: Pick<Scripts, 'below' | 'above' | 'primes'>, source
   if (sign === '_') scripts.below = argument(source)
   else if (sign === '^') scripts.above = argument(source)
   else scripts.primes += sign.length
-  // An asterisk set high is no product.
+  // A superscript asterisk is not a product.
   if (scripts.above.length === 1 && isSymbol(scripts.above[0], 'dot'))
     scripts.above = [{ kind: 'symbol', name: 'star' }]
 }
 
-/** All that is set low and high of the last part, in any order. */
+/** The subscripts and superscripts of the last part, in any order. */
 function readScripts(parts: Part[], source: Source): void {
   const scripts: Omit<Scripts, 'base' | 'kind'> = { below: [], above: [], primes: 0 }
   while (/^[_^']/.test(peek(source))) readScript(scripts, source)

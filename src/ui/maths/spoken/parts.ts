@@ -1,7 +1,7 @@
 import type { spokenMaths } from '../../../messages/en/spoken-maths.ts'
 import type { Unit } from './units.ts'
 
-/** What a formula consists of, in no language. */
+/** The language-neutral parts of a formula. */
 export type Part =
   /** Digits with at most one point. */
   | { kind: 'number'; digits: string }
@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'greek'; at: number; capital: boolean }
   | { kind: 'symbol'; name: SymbolName }
   | { kind: 'function'; name: string }
-  /** Said as it stands. */
+  /** Spoken as is. */
   | { kind: 'text'; text: string }
   | { kind: 'pause'; mark: string }
   | { kind: 'units'; units: Unit[] }

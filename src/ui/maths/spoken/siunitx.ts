@@ -1,156 +1,28 @@
+import { DEGREE, unitsOf } from './siunitx-units.ts'
+
 /*
- * Temml does not know siunitx, so its common commands are written in plain TeX before a formula is drawn or said. What is not
- * known here stays, and is shown as source.
+ * Temml does not know siunitx, so its common commands are converted to plain TeX before a formula is rendered or
+ * spoken. Unknown ones are left, and shown as source.
  */
-
-const DEGREE = '^{\\circ}'
-
-/** By their commands; a few have a short name, too. */
-const UNITS: Readonly<Record<string, string>> = {
-  metre: 'm',
-  meter: 'm',
-  gram: 'g',
-  kilogram: 'kg',
-  second: 's',
-  ampere: 'A',
-  kelvin: 'K',
-  mole: 'mol',
-  candela: 'cd',
-  hertz: 'Hz',
-  newton: 'N',
-  pascal: 'Pa',
-  joule: 'J',
-  watt: 'W',
-  coulomb: 'C',
-  volt: 'V',
-  farad: 'F',
-  ohm: '\\Omega ',
-  siemens: 'S',
-  weber: 'Wb',
-  tesla: 'T',
-  henry: 'H',
-  lumen: 'lm',
-  lux: 'lx',
-  becquerel: 'Bq',
-  gray: 'Gy',
-  sievert: 'Sv',
-  katal: 'kat',
-  electronvolt: 'eV',
-  litre: 'L',
-  liter: 'L',
-  tonne: 't',
-  bar: 'bar',
-  minute: 'min',
-  hour: 'h',
-  day: 'd',
-  hectare: 'ha',
-  radian: 'rad',
-  steradian: 'sr',
-  decibel: 'dB',
-  atomicmassunit: 'u',
-  dalton: 'Da',
-  angstrom: '\\AA ',
-  percent: '\\%',
-  degree: DEGREE,
-  degreeCelsius: '^{\\circ}C',
-  celsius: '^{\\circ}C',
-  kWh: 'kWh',
-}
-
-const PREFIXES: Readonly<Record<string, string>> = {
-  femto: 'f',
-  pico: 'p',
-  nano: 'n',
-  micro: '\\mu ',
-  milli: 'm',
-  centi: 'c',
-  deci: 'd',
-  deca: 'da',
-  hecto: 'h',
-  kilo: 'k',
-  mega: 'M',
-  giga: 'G',
-  tera: 'T',
-  peta: 'P',
-  exa: 'E',
-}
-
-const POWERS: Readonly<Record<string, number>> = { square: 2, squared: 2, cubic: 3, cubed: 3 }
-
-const SYMBOLS = new Set(Object.values(UNITS))
-
-/** The symbol of a unit's command, as `\km` and `\uF`. */
-function symbolOf(name: string): string | undefined {
-  const short = name.replace(/ohm$/, '\\Omega ')
-  const [first = '', rest] = [short.charAt(0), short.slice(1)]
-  if (Object.hasOwn(UNITS, name)) return UNITS[name]
-  if (SYMBOLS.has(short)) return short
-  return /[fpnumcdhkMGT]/.test(first) && SYMBOLS.has(rest)
-    ? (first === 'u' ? '\\mu ' : first) + rest
-    : undefined
-}
-
-const PIECE = /\\([A-Za-z]+)(?:\{([+-]?\d{1,2})\})?\s*|([^\\{}]+)|(\{[^{}\\]*\})/uy
-
-/** What is read of a unit before its symbol. */
-interface Opening {
-  prefix: string
-  power: number
-  sign: 1 | -1
-}
-
-const OPENING: Opening = { prefix: '', power: 1, sign: 1 }
-
-const raised = (symbol: string, power: number) => (power === 1 ? symbol : `${symbol}^{${power}}`)
-
-/** `m.s^{-2}` and `kg/m^3` as they stand, products apart. */
-const literal = (text: string) => text.replaceAll(/^[\s.~·]+|[\s.~·]+$/g, '').replaceAll(/[\s.~·]+/g, '\\,')
-
-/** The units of `\metre\per\second\squared` in TeX; undefined if one of them is not known. */
-function unitsOf(source: string): string | undefined {
-  const units: { symbol: string; power: number }[] = []
-  let opening = OPENING
-  for (PIECE.lastIndex = 0; PIECE.lastIndex < source.length; ) {
-    const piece = PIECE.exec(source)
-    if (!piece) return undefined
-    const [, name, given, text] = piece
-    if (name === undefined) {
-      const [last] = units.slice(-1)
-      const written = literal(piece[0])
-      if (/^[\^_]|^\{/.test(written) && last) last.symbol += written
-      else if (text && written) units.push({ symbol: written, power: 1 })
-      continue
-    }
-    const last = units.at(-1)
-    const power = POWERS[name] ?? (given === undefined ? undefined : Number(given))
-    if (name === 'per') opening = { ...opening, sign: -1 }
-    else if (PREFIXES[name] !== undefined) opening = { ...opening, prefix: PREFIXES[name] ?? '' }
-    else if (power !== undefined && /^(?:squared|cubed|tothe)$/.test(name)) {
-      if (!last) return undefined
-      last.power *= power
-    } else if (power !== undefined && /^(?:square|cubic|raiseto)$/.test(name)) opening = { ...opening, power }
-    else {
-      const symbol = symbolOf(name)
-      if (symbol === undefined || given !== undefined) return undefined
-      units.push({ symbol: opening.prefix + symbol, power: opening.sign * opening.power })
-      opening = OPENING
-    }
-  }
-  return opening === OPENING ? units.map(({ symbol, power }) => raised(symbol, power)).join('\\,') : undefined
-}
 
 const NUMBER =
   /^([+-]|\\pm)?(\d*)(?:[.,](\d+))?(\(\d+\))?(?:(?:\+-|\\pm|±)(\d*(?:[.,]\d+)?))?(?:[eEdD]([+-]?\d+))?$/
 
 const THREES = /\B(?=(?:\d{3})+$)/g
 
-/** `1.2e-3` in TeX, with five digits and more in groups; what is no number stays. */
+/** Five digits and more before the decimal point in groups. */
+function decimal(whole: string, part: string | undefined): string {
+  const grouped = whole.length > 4 ? whole.replaceAll(THREES, '\\,') : whole
+  if (part === undefined) return grouped
+  return `${grouped || (part && '0')}.${part}`
+}
+
+/** `1.2e-3` in TeX; anything that is not a number is left unchanged. */
 function numberOf(source: string): string {
   const [all, sign = '', whole = '', part, spread = '', error, exponent] =
     source.replaceAll(/\s|~/g, '').match(NUMBER) ?? []
   if (!all) return source
-  const grouped = whole.length > 4 ? whole.replaceAll(THREES, '\\,') : whole
-  const digits = `${grouped || (part ? '0' : '')}${part === undefined ? '' : `.${part}`}${spread}`
+  const digits = decimal(whole, part) + spread
   const mantissa = error ? `${digits} \\pm ${error.replace(',', '.')}` : digits
   const ten = exponent === undefined ? '' : `10^{${exponent.replace('+', '')}}`
   const enclosed = error && ten ? `(${mantissa})` : mantissa

@@ -1,7 +1,7 @@
 import { plainDigits } from './numbers.ts'
 import type { AccentName, BigName, Part, SymbolName, TableName } from './parts.ts'
 
-/** By what TeX writes them. */
+/** By their TeX source. */
 const TOKENS: Readonly<Record<SymbolName, string>> = {
   plus: '+',
   minus: '- − –',
@@ -70,7 +70,7 @@ const TOKENS: Readonly<Record<SymbolName, string>> = {
   star: '\\star',
   andSoOn: '\\ldots \\dots \\cdots \\dotsc \\dotsb … ⋯',
   modulo: '\\bmod \\mod \\pmod',
-  // These are never written by a sign of their own.
+  // These have no symbol of their own.
   cross: '',
   quotient: '',
   ratio: '',
@@ -133,7 +133,7 @@ function greekOf(token: string): Part | undefined {
   return at < 0 ? undefined : { kind: 'greek', at, capital: name.charAt(0) !== small.charAt(0) }
 }
 
-/** Letters that have a command of their own. */
+/** Letters with their own command. */
 const LETTERS: Readonly<Record<string, string>> = {
   '\\ell': 'l',
   '\\imath': 'i',
@@ -142,14 +142,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 const SILENT =
-  /^\\(left|right|middle|[bB]igg?[lrm]?|(no)?limits|(display|text|script)style|q?quad|nonumber|[,;:>! ])$/
+  /^(?:[{}.&]?|\\(left|right|middle|[bB]igg?[lrm]?|(no)?limits|(display|text|script)style|q?quad|nonumber|[,;:>! ]))$/
 /** These only change how what follows looks. */
 const STYLE =
   /^\\(math(it|cal|bb|frak|scr|sf|tt)|boxed|cancel|mathop|mathbin|mathrel|overbrace|[a-z]+size|large|small|tiny|hline|smash|mathstrut)$/i
 
-/** What a single token stands for; undefined if it is never said. */
+/** The part for a single token; undefined if it is silent. */
 export function partOf(token: string): Part | undefined {
-  if (token === '' || token === '{' || token === '}' || token === '.' || token === '&') return undefined
   if (SILENT.test(token) || STYLE.test(token)) return undefined
   if (/^\.?\d/.test(token)) return { kind: 'number', digits: plainDigits(token) }
   const name = SYMBOLS.get(token)
@@ -158,6 +157,6 @@ export function partOf(token: string): Part | undefined {
   if (token === '\\\\') return { kind: 'pause', mark: ';' }
   const letter = LETTERS[token] ?? (/^[A-Za-z]$/.test(token) ? token : undefined)
   if (letter) return { kind: 'letter', letter }
-  // A command without words is said by its name, and so never silent.
+  // A command without words is spoken by name, so it is never silent.
   return greekOf(token) ?? { kind: 'text', text: token.replace(/^\\/, '') }
 }

@@ -3,9 +3,9 @@ import { isSymbol, type KindOf, type Part } from './parts.ts'
 import { sayUnits } from './say-units.ts'
 
 interface Manner {
-  /** All letters of the formula: capitals are said as such where the small letter is there, too. */
+  /** All letters of the formula: capitals are announced if the lower-case letter also occurs. */
   letters: ReadonlySet<string>
-  /** There, a fraction needs its end, however short it is. */
+  /** There, even a short fraction needs an end marker. */
   inFraction: boolean
 }
 
@@ -21,7 +21,7 @@ const isLine = (parts: readonly Part[]) =>
   parts.length > 0 &&
   parts.every((part) => part.kind === 'letter' && part.letter !== part.letter.toLowerCase())
 
-/** One thing to the ear. */
+/** Heard as a single unit. */
 function isAtom(part: Part | undefined): boolean {
   switch (part?.kind) {
     case 'number':
@@ -46,14 +46,16 @@ function isAtom(part: Part | undefined): boolean {
   return false
 }
 
-/** Whether its end is heard without a word: a single thing, or a number with its unit. */
+/** Whether its end is clear without a word: a single unit, or a number with its unit. */
 function isShort(parts: readonly Part[]): boolean {
   const [first, second, ...more] = unsigned(parts)
   if (parts.length === 1 && !first) return true
   return more.length === 0 && isAtom(first) && (second === undefined || second.kind === 'units')
 }
 
-/** Short, and what is said behind it cannot be taken for a part of it: the root of x squared is another than that root squared. */
+/**
+ * Short, and what follows cannot be mistaken for a part of it: the root of x squared differs from that root squared.
+ */
 const isClosed = (parts: readonly Part[]) => {
   const last = parts.findLast(({ kind }) => kind !== 'units')
   return isShort(parts) && !(last?.kind === 'scripts' && last.above.length > 0)
@@ -70,7 +72,7 @@ const isScript = (parts: readonly Part[]) => {
   )
 }
 
-/** What stands before the variable that is derived by. */
+/** What precedes the variable of a derivative. */
 const isDifferential = (parts: readonly Part[]) => {
   const [first] = parts
   const base = first?.kind === 'scripts' ? first.base : first
@@ -107,7 +109,7 @@ const isCharge = (base: Part | undefined, above: readonly Part[]) => {
   return isParticle && above.length === 1 && isSymbol(first, 'plus', 'minus')
 }
 
-/** What is raised, with its end. */
+/** The base of a power, with its end marker. */
 function sayBase(base: Part, manner: Manner): string {
   const inside = base.kind === 'group' ? only(base.parts) : undefined
   if (inside) return sayBase(inside, manner)
@@ -221,7 +223,7 @@ const SAY: { [Kind in Part['kind']]: Say<Kind> } = {
 const sayOne = (part: Part, manner: Manner): string =>
   (SAY[part.kind] as Say<Part['kind']>)(part as never, manner)
 
-/** Whether what is in brackets is what the letter before them depends on, as in f(x). */
+/** Whether the brackets hold the argument of the letter before them, as in f(x). */
 function argumentAt(parts: readonly Part[], at: number): Part | undefined {
   const [name, open, inside, close] = parts.slice(at, at + 4)
   const base = name?.kind === 'scripts' ? name.base : name
@@ -238,13 +240,13 @@ const isRatio = (parts: readonly Part[], at: number) => {
   return !parts.some((part) => isSymbol(part, 'to', 'mapsTo', 'openBrace'))
 }
 
-/** A scale, as 1 : 1000 or 3 : 4 : 5, is no division. */
+/** A ratio such as 1 : 1000 or 3 : 4 : 5 is not a division. */
 const isScale = (parts: readonly Part[], at: number) => {
   const before = parts[at - 1]
   return (before?.kind === 'number' && before.digits === '1') || parts.filter(isColon).length > 1
 }
 
-/** What can be multiplied by what stands behind it. */
+/** What can be multiplied by what follows. */
 function isFactor(part: Part | undefined): boolean {
   switch (part?.kind) {
     case 'number':
@@ -266,7 +268,7 @@ function isFactor(part: Part | undefined): boolean {
   return isSymbol(part, 'closeBracket', 'closeSquare', 'infinity', 'hBar', 'factorial')
 }
 
-/** The sign that is not written in 2√3. Without it, the root would take what stands before it. */
+/** The implicit sign in 2√3. Without it, the root would absorb what precedes it. */
 const isProductWith = (before: Part | undefined, part: Part) =>
   (part.kind === 'root' ||
     part.kind === 'fraction' ||
@@ -286,7 +288,7 @@ function isMixed(before: Part | undefined, part: Part): boolean {
   return above !== undefined && below !== undefined && above < below && /^\d+$/.test(before.digits)
 }
 
-/** Whether a vector stands beside the sign, in brackets or not. */
+/** Whether a vector is next to the sign, in brackets or not. */
 function isVectorAt(parts: readonly Part[], at: number, step: 1 | -1): boolean | undefined {
   const [open, close] =
     step > 0 ? (['openBracket', 'closeBracket'] as const) : (['closeBracket', 'openBracket'] as const)
@@ -307,7 +309,7 @@ function productAt(parts: readonly Part[], at: number): string | undefined {
   return isSymbol(part, 'dot') ? words.symbols.dot : words.symbols.cross
 }
 
-/** What is said before a part because of the one before it. */
+/** What is spoken between two parts. */
 const sayJoint = (before: Part | undefined, part: Part) =>
   isProductWith(before, part) && !isMixed(before, part) ? words.symbols.times : ''
 

@@ -2,7 +2,7 @@ import type { Script } from '../signs/markers.ts'
 import { fold, markerAt, valueIn } from '../signs/markers.ts'
 import { truthOf } from '../signs/truths.ts'
 
-/** What an answer names among the options; `more` is what it says beside that. */
+/** What an answer names among the options; `more` is the rest of the text. */
 export interface Named {
   options: readonly number[]
   more: string
@@ -116,9 +116,9 @@ const byTruthLetter = (answer: string, texts: readonly string[]) =>
     : []
 
 const byTruth = (answer: string, texts: readonly string[]) => {
-  const said = truthOf(answer)
-  if (!said) return byTruthLetter(answer, texts)
-  return texts.flatMap((text, index) => (truthOf(text)?.isRight === said.isRight ? [index] : []))
+  const truth = truthOf(answer)
+  if (!truth) return byTruthLetter(answer, texts)
+  return texts.flatMap((text, index) => (truthOf(text)?.isRight === truth.isRight ? [index] : []))
 }
 
 function severalOf(answer: string, script: Script | undefined, count: number): readonly number[] | undefined {

@@ -67,36 +67,37 @@ function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
 /** How many blank lines stand within a list. */
 const MAX_GAP = 2
 
-interface Walk extends KeyList {
+interface CountedList extends KeyList {
   /** Lines with at least one pair. */
   rows: number
 }
 
+const isAside = (line: PaperLine, under: boolean) =>
+  !line.text || (under && (isTableTitle(line) || isSection(line.text)))
+
 /** Takes lines as long as they are keys; `under` says whether a heading allows words, too. */
-function walkList(lines: readonly PaperLine[], from: number, under: boolean): Walk {
+function takeList(lines: readonly PaperLine[], from: number, under: boolean): CountedList {
   const entries: KeyEntry[] = []
   let [at, end, rows, gap] = [from, from, 0, 0]
   while (at < lines.length && gap <= MAX_GAP) {
     const line = lines[at]
     if (!line) break
-    const isAside = !line.text || (under && (isTableTitle(line) || isSection(line.text)))
-    if (isAside) {
+    if (isAside(line, under)) {
       if (!line.text) gap++
       at++
       continue
     }
     const read = rowsAt(lines, at) ?? (under ? wordedRow(line, entries) : undefined)
-    if (!read || !isRising([...entries.slice(-1), ...read.entries], under)) {
-      if (!under || gap > 0 || !explains(entries.at(-1), line)) break
+    if (read && isRising([...entries.slice(-1), ...read.entries], under)) {
+      entries.push(...read.entries)
+      rows += read.length
+      at += read.length
+      gap = 0
+    } else if (under && gap === 0 && explains(entries.at(-1), line)) {
       entries.push(withMore(entries.pop(), line))
-      end = ++at
-      continue
-    }
-    entries.push(...read.entries)
-    rows += read.length
-    at += read.length
+      at++
+    } else break
     end = at
-    gap = 0
   }
   return { start: from, end, entries, rows }
 }
@@ -134,17 +135,17 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
   const rest = line && headingRest(line.text)
   if (!line || rest === undefined) return undefined
   if (rest === '') {
-    const walk = walkList(lines, at + 1, true)
-    return walk.entries.length >= 2 && isRising(walk.entries, true)
-      ? { ...walk, start: at }
+    const list = takeList(lines, at + 1, true)
+    return list.entries.length >= 2 && isRising(list.entries, true)
+      ? { ...list, start: at }
       : lettersUnder(lines, at)
   }
   const entries = pairsOf({ ...line, text: rest }) ?? digitPairsOf({ ...line, text: rest }) ?? []
   if (entries.length < 2) return lettersIn(rest, line, at)
-  const walk = walkList(lines, at + 1, false)
-  const all = [...entries, ...walk.entries]
+  const below = takeList(lines, at + 1, false)
+  const all = [...entries, ...below.entries]
   return isRising(all)
-    ? { start: at, end: Math.max(walk.end, at + 1), entries: all }
+    ? { start: at, end: Math.max(below.end, at + 1), entries: all }
     : { start: at, end: at + 1, entries }
 }
 
@@ -159,33 +160,36 @@ function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefi
   return list && { ...list, end: lines.indexOf(next, at) + 1 }
 }
 
-/** What a walk without a heading found, and where to go on. */
-interface Bare {
+/** What was found without a heading, and where to go on. */
+interface BareList {
   list: KeyList | undefined
   end: number
 }
 
 /**
- * A list without a heading is nothing but keys, and enough of them. From any of its lines a walk ends at the same place, so that it
- * is taken once.
+ * A list without a heading is nothing but keys, and enough of them. It ends at the same place from whichever of its lines it is
+ * read, so that it is read once.
  */
-function bareList(lines: readonly PaperLine[], at: number): Bare {
+function bareList(lines: readonly PaperLine[], at: number): BareList {
   const line = lines[at]
   if (!line?.text) return { list: undefined, end: at + 1 }
   if (isTableTitle(line)) {
-    const rows = walkList(lines, at + 1, false)
+    const rows = takeList(lines, at + 1, false)
     return rows.entries.length >= 2
       ? { list: { ...rows, start: at }, end: rows.end }
       : { list: undefined, end: at + 1 }
   }
-  const walk = walkList(lines, at, false)
+  const keys = takeList(lines, at, false)
   // One key a line may be the options of a question, which stand right below it.
-  const list = walk.entries.length > walk.rows ? walk : apartIn(walk, lines)
-  return { list, end: Math.max(walk.end, at + 1) }
+  const list = keys.entries.length > keys.rows ? keys : apartIn(keys, lines)
+  return { list, end: Math.max(keys.end, at + 1) }
 }
 
-/** The lines of a walk that stand apart, if they are enough. */
-function apartIn({ start: from, end, entries }: Walk, lines: readonly PaperLine[]): KeyList | undefined {
+/** The lines of a list that stand apart, if they are enough. */
+function apartIn(
+  { start: from, end, entries }: CountedList,
+  lines: readonly PaperLine[],
+): KeyList | undefined {
   let start = from
   while (start < end && (!lines[start]?.text || lines[start - 1]?.text)) start++
   const first = lines[start]?.number ?? 0
@@ -201,14 +205,14 @@ const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
 /** The lists of keys in a text, in order. */
 export function keyListsOf(lines: readonly PaperLine[]): KeyList[] {
   const lists: KeyList[] = []
-  // Lines before it were walked over in vain.
-  let walked = 0
+  // Lines before it were read in vain.
+  let tried = 0
   for (let at = 0; at < lines.length; ) {
     const under = listUnder(lines, at)
-    const bare = under || at < walked ? undefined : bareList(lines, at)
+    const bare = under || at < tried ? undefined : bareList(lines, at)
     const list = under ?? bare?.list
     if (list) lists.push(list)
-    walked = bare?.end ?? walked
+    tried = bare?.end ?? tried
     at = Math.max(list?.end ?? 0, at + 1)
   }
   return lists

@@ -1,12 +1,12 @@
 import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
 import type { Block } from '../blocks.ts'
-import type { SaidKey } from '../body.ts'
+import type { StatedKey } from '../body.ts'
 import type { KeyList } from './key-list.ts'
 import type { KeyEntry } from './key-pairs.ts'
 
-/** What a list says, for each question that it tells of. */
+/** The keys of all lists by their questions. */
 interface Assigned {
-  keys: Map<Block, SaidKey>
+  keys: Map<Block, StatedKey>
   /** About keys that belong to no question. */
   notes: LineNote[]
 }
@@ -37,7 +37,7 @@ function belowLine(blocks: readonly Block[], line: number): number {
 
 const lineOf = (list: KeyList | undefined) => list?.entries[0]?.line ?? 0
 
-/** The questions that a list may tell of: those since the list before, or all if it stands above them. */
+/** The questions that a list may answer: those since the previous list, or all of them if the list comes first. */
 function questionsOf(blocks: readonly Block[], list: KeyList, before: KeyList | undefined): readonly Block[] {
   const end = belowLine(blocks, lineOf(list))
   return end === 0 && !before ? blocks : blocks.slice(belowLine(blocks, lineOf(before)), end)
@@ -49,7 +49,6 @@ const numbersOf = (blocks: readonly Block[]) => {
   return (block: Block) => places.get(block) ?? 0
 }
 
-/** Of several parts with the same numbers, a list with one part tells of none. */
 function assignPart(
   entries: readonly KeyEntry[],
   blocks: readonly Block[],
@@ -68,7 +67,7 @@ function assignPart(
   }
 }
 
-/** A number that comes twice says both, so that the teacher is asked; a second 1 begins a new part. */
+/** If a number has two keys, both are kept and the teacher is asked; a second 1 begins a new part. */
 function withoutRepeats(entries: readonly KeyEntry[]): KeyEntry[] {
   const kept: KeyEntry[] = []
   for (const entry of entries) {
@@ -80,6 +79,7 @@ function withoutRepeats(entries: readonly KeyEntry[]): KeyEntry[] {
   return kept
 }
 
+/** A list of one part answers questions of several parts only if no number is used twice. */
 export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
   const assigned: Assigned = { keys: new Map(), notes: [] }
   for (const [index, list] of lists.entries()) {

@@ -1,17 +1,17 @@
 import type { KeyPlace, LineNote } from '../../../../domain/exchange/import-problem.ts'
-import type { SaidKey } from '../body.ts'
+import type { StatedKey } from '../body.ts'
 import type { FoundChoice } from '../options/choice.ts'
 import type { Script } from '../signs/markers.ts'
 import { namedBy } from './answers.ts'
 
-/** What a question's marks, its answer lines and a list of keys say together. */
+/** The key of a question by its marks, its answer lines and a list of keys. */
 export interface Key {
   /** Options that are taken for right: one if all agree. */
   options: readonly number[]
   place: KeyPlace | undefined
   notes: LineNote[]
-  /** What an answer says beside the option that it names. */
-  more: readonly SaidKey[]
+  /** What answers say besides the option. */
+  more: readonly StatedKey[]
 }
 
 /** What is on all options marks none: a bullet. Bold only counts where it is on one. */
@@ -34,7 +34,7 @@ const NO_EXCERPT = 80
 const EXPLAINS = 3
 
 interface Source {
-  said: SaidKey
+  stated: StatedKey
   place: KeyPlace
 }
 
@@ -42,15 +42,15 @@ interface Given {
   choices: readonly FoundChoice[]
   texts: readonly string[]
   script: Script | undefined
-  answers: readonly SaidKey[]
-  listed: SaidKey | undefined
+  answers: readonly StatedKey[]
+  listed: StatedKey | undefined
 }
 
 export function agreedKey({ choices, texts, script, answers, listed }: Given): Key {
   const marks = markedOf(choices)
   const sources: Source[] = [
-    ...answers.map((said): Source => ({ said, place: 'answer-lines' })),
-    ...(listed ? [{ said: listed, place: 'list' } as const] : []),
+    ...answers.map((stated): Source => ({ stated, place: 'answer-lines' })),
+    ...(listed ? [{ stated: listed, place: 'list' } as const] : []),
   ]
   const key: Key = { options: marks, place: marks.length > 0 ? 'marks' : undefined, notes: [], more: [] }
   return sources.reduce((before, source) => withSource(before, source, texts, script), key)
@@ -58,25 +58,30 @@ export function agreedKey({ choices, texts, script, answers, listed }: Given): K
 
 function withSource(
   key: Key,
-  { said, place }: Source,
+  { stated, place }: Source,
   texts: readonly string[],
   script: Script | undefined,
 ): Key {
-  const { options, more } = namedBy(said.text, script, texts)
-  const answer = said.text.slice(0, NO_EXCERPT)
+  const { options, more } = namedBy(stated.text, script, texts)
+  const answer = stated.text.slice(0, NO_EXCERPT)
   const note = (code: 'answer-not-an-option' | 'answer-contradicts-mark'): LineNote[] => [
     ...key.notes,
-    { code, answer, line: said.line },
+    { code, answer, line: stated.line },
   ]
-  if (options.length === 0 && said.mayExplain) return { ...key, more: [...key.more, said] }
+  if (options.length === 0 && stated.mayExplain) return { ...key, more: [...key.more, stated] }
   if (options.length === 0)
     return { ...key, options: [], place: key.place ?? place, notes: note('answer-not-an-option') }
   const explains = more.split(' ').length >= EXPLAINS
-  const said2 = more && explains ? [...key.more, { text: more, line: said.line }] : key.more
+  const moreThanKey = more && explains ? [...key.more, { text: more, line: stated.line }] : key.more
   const several: LineNote[] =
-    options.length > 1 ? [...key.notes, { code: 'answer-not-a-letter', line: said.line }] : key.notes
-  if (key.notes.length > 0) return { ...key, options: [], more: said2 }
-  if (key.options.length === 0) return { options, place, notes: several, more: said2 }
-  if (isSame(key.options, options)) return { ...key, place: key.place ?? place, more: said2 }
-  return { ...key, options: union(key.options, options), notes: note('answer-contradicts-mark'), more: said2 }
+    options.length > 1 ? [...key.notes, { code: 'answer-not-a-letter', line: stated.line }] : key.notes
+  if (key.notes.length > 0) return { ...key, options: [], more: moreThanKey }
+  if (key.options.length === 0) return { options, place, notes: several, more: moreThanKey }
+  if (isSame(key.options, options)) return { ...key, place: key.place ?? place, more: moreThanKey }
+  return {
+    ...key,
+    options: union(key.options, options),
+    notes: note('answer-contradicts-mark'),
+    more: moreThanKey,
+  }
 }

@@ -60,8 +60,8 @@ function lonelyNumbers(lines: readonly PaperLine[]): Set<number> {
 const shapeOf = (text: string) => fold(text).replaceAll(/\d+/g, '#')
 const WITH_PAGE = new RegExp(`(?:${PAGE_WORDS}) ?#`, 'iu')
 
-/** Lines that come again on each page: beside a page's number or end, or with the page's number in them. */
-function repeatedLines(lines: readonly PaperLine[], pages: ReadonlySet<number>): Set<number> {
+/** Where the lines of each shape stand, without those of pages. */
+function placesByShape(lines: readonly PaperLine[], pages: ReadonlySet<number>): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [index, { text }] of lines.entries()) {
     if (text.length < 4 || text.length > LONGEST || pages.has(index)) continue
@@ -70,46 +70,49 @@ function repeatedLines(lines: readonly PaperLine[], pages: ReadonlySet<number>):
     if (known) known.push(index)
     else places.set(shape, [index])
   }
-  const edges = new Set(pages)
+  return places
+}
+
+/** Lines that come again on each page: beside a page's number or end, or with the page's number in them. */
+function repeatedLines(lines: readonly PaperLine[], pages: ReadonlySet<number>): Set<number> {
   const isEdge = (index: number) =>
-    [-2, -1, 1, 2].some((step) => edges.has(index + step)) || lines[index]?.pageBreak || index < 2
-  const repeated = new Set<number>()
-  for (const [shape, indices] of places) {
-    if (indices.length < 2) continue
+    [-2, -1, 1, 2].some((step) => pages.has(index + step)) || lines[index]?.pageBreak || index < 2
+  const isRepeated = ([shape, indices]: [string, number[]]) => {
     const first = lines[indices[0] ?? 0]?.text ?? ''
-    const hasPage = WITH_PAGE.test(shape) && !labelOf(first)
-    if (!hasPage && leadAt(first, 0).marker) continue
+    if (indices.length < 2) return false
+    if (WITH_PAGE.test(shape) && !labelOf(first)) return true
     const atEdge = indices.filter(isEdge).length
-    if (hasPage || (atEdge >= 2 && atEdge * 3 >= indices.length * 2))
-      for (const index of indices) repeated.add(index)
+    return !leadAt(first, 0).marker && atEdge >= 2 && atEdge * 3 >= indices.length * 2
   }
-  return repeated
+  return new Set([...placesByShape(lines, pages)].filter(isRepeated).flatMap(([, indices]) => indices))
 }
 
 const emptied = (line: PaperLine): PaperLine => ({ ...line, text: '', heading: false })
 
+/** Whether a sentence goes on behind a gap. */
+const isTorn = (before: PaperLine | undefined, next: PaperLine | undefined) =>
+  before !== undefined && next !== undefined && /^\p{Ll}/u.test(next.text) && !/[.?!:]$/.test(before.text)
+
 /** A gap that a page's end tore into a paragraph is closed: what is dropped leaves no empty line there. */
 function closeGaps(lines: readonly PaperLine[], dropped: ReadonlySet<number>): PaperLine[] {
   const kept: PaperLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index]
-    let end = index
-    let sawDropped = false
-    while (end < lines.length && (dropped.has(end) || !lines[end]?.text)) {
-      sawDropped ||= dropped.has(end)
-      end++
-    }
-    if (end === index) {
-      if (line) kept.push(line)
-      index++
-      continue
-    }
-    const next = lines[end]
-    const before = kept.at(-1)
-    const torn = sawDropped && next && before && /^\p{Ll}/u.test(next.text) && !/[.?!:]$/.test(before.text)
-    if (!torn) for (const gap of lines.slice(index, end)) kept.push(emptied(gap))
-    index = end
+  let gap: PaperLine[] = []
+  let hasDropped = false
+  const closeGap = (next?: PaperLine) => {
+    if (!hasDropped || !isTorn(kept.at(-1), next)) for (const line of gap) kept.push(emptied(line))
+    gap = []
+    hasDropped = false
   }
+  for (const [index, line] of lines.entries()) {
+    const isDropped = dropped.has(index)
+    hasDropped ||= isDropped
+    if (isDropped || !line.text) gap.push(line)
+    else {
+      closeGap(line)
+      kept.push(line)
+    }
+  }
+  closeGap()
   return kept
 }
 

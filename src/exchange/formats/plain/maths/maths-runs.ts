@@ -69,19 +69,18 @@ const multiplies = (scene: Scene, left: number, right: number) =>
   (isFunction(scene, right) &&
     ['number', 'greek', 'superscript', 'subscript', 'close', 'degree'].includes(kindAt(scene, left) ?? ''))
 
+const joinsRun = (scene: Scene, at: number, glued: boolean) =>
+  isAtom(scene, at, glued) || isLink(scene, at) || isBracket(scene, at)
+
 /** The next token of a run that ends at `at`, in a direction; undefined if it goes no further. */
 function nextOf(scene: Scene, at: number, step: 1 | -1): number | undefined {
   const beside = at + step
-  if (kindAt(scene, beside) !== 'space') {
-    const glued = isAtom(scene, beside, true) || isLink(scene, beside) || isBracket(scene, beside)
-    return glued ? beside : undefined
-  }
+  if (kindAt(scene, beside) !== 'space') return joinsRun(scene, beside, true) ? beside : undefined
   const beyond = beside + step
   if (scene.units[beyond] && kindAt(scene, beyond) === 'word') return undefined
   const [left, right] = step > 0 ? [at, beyond] : [beyond, at]
   if (!isLink(scene, left) && !isLink(scene, right) && !multiplies(scene, left, right)) return undefined
-  const fits = isAtom(scene, beyond, false) || isLink(scene, beyond) || isBracket(scene, beyond)
-  return fits ? beyond : undefined
+  return joinsRun(scene, beyond, false) ? beyond : undefined
 }
 
 const isSpaced = (scene: Scene, at: number, step: 1 | -1) => kindAt(scene, at + step) === 'space'
@@ -130,31 +129,39 @@ const hasVariable = (scene: Scene, [first, last]: FormulaRun) => {
   return false
 }
 
+type SeedTest = (scene: Scene, at: number) => boolean
+
+/** Set high or low of something that may be a base. */
+const isScript: SeedTest = (scene, at) => {
+  const before = kindAt(scene, at - 1)
+  if (before === 'word') return textAt(scene, at - 1).length <= 2 || kindAt(scene, at - 2) === 'number'
+  return ['number', 'greek', 'vector', 'close', 'superscript', 'subscript'].includes(before ?? '')
+}
+
+const isIndex: SeedTest = (scene, at) => {
+  const before = kindAt(scene, at - 1)
+  return (
+    before === 'greek' || before === 'vector' || (before === 'word' && textAt(scene, at - 1).length === 1)
+  )
+}
+
+/** When a token shows that there is a formula; of other kinds, those with a sign in `WEAK` do. */
+const SEEDS: Partial<Record<TokenKind, SeedTest>> = {
+  superscript: isScript,
+  subscript: isScript,
+  power: isScript,
+  index: isIndex,
+  greek: ({ isGreek }) => !isGreek,
+  vector: () => true,
+  root: () => true,
+  fraction: (scene, at) => ['word', 'greek', 'open'].includes(kindAt(scene, at + 1) ?? ''),
+}
+
 function isSeed(scene: Scene, at: number): boolean {
   const token = scene.tokens[at]
   if (!token || scene.units[at]) return false
-  const before = kindAt(scene, at - 1)
-  const beforeText = textAt(scene, at - 1)
-  switch (token.kind) {
-    case 'superscript':
-    case 'subscript':
-    case 'power':
-      return (
-        (before === 'word' && (beforeText.length <= 2 || kindAt(scene, at - 2) === 'number')) ||
-        ['number', 'greek', 'vector', 'close', 'superscript', 'subscript'].includes(before ?? '')
-      )
-    case 'index':
-      return before === 'greek' || before === 'vector' || (before === 'word' && beforeText.length === 1)
-    case 'greek':
-      return !scene.isGreek
-    case 'vector':
-    case 'root':
-      return true
-    case 'fraction':
-      return ['word', 'greek', 'open'].includes(kindAt(scene, at + 1) ?? '')
-    default:
-      return WEAK.test(token.text)
-  }
+  const test = SEEDS[token.kind]
+  return test ? test(scene, at) : WEAK.test(token.text)
 }
 
 const GREEK_WORD = /^[\u0370-\u03ff\u1f00-\u1fff]{3,}$/

@@ -27,6 +27,16 @@ const NUMBER_FIRST = /^[([+−–-]?\d[\d.,]*(?:[×·]10[⁻⁺]?[⁰¹²³⁴�
 const EQUALS = /[=+−<>≤≥≈*/·×-]$/
 const ENDS_NUMBER = /(?:\d|[⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾])$/
 
+/** Whether text between two spaces ends in a unit; `follows` says that a number or a unit stands before it. */
+function hasUnit(text: string, before: string, follows: boolean): boolean {
+  const [number] = text.match(NUMBER_FIRST) ?? []
+  const bare = number ? text.slice(number.length) : text
+  if (bare === '') return false
+  if (isCertainUnit(bare) && !EQUALS.test(before)) return true
+  // "5m²" has a unit, "2CV²" is a product.
+  return number === undefined ? follows && isUnit(bare) : isPlainUnit(bare)
+}
+
 /** Whether each token belongs to a unit: "5 m²", "4200 J kg⁻¹ K⁻¹", "in m/s²", not the "m" of "½mv²". */
 export function unitTokens(tokens: readonly Token[], clusters: readonly Cluster[]): boolean[] {
   const units: boolean[] = []
@@ -38,13 +48,7 @@ export function unitTokens(tokens: readonly Token[], clusters: readonly Cluster[
       units.push(!isSpace && (units[index - 1] ?? false))
       continue
     }
-    const [number] = text.match(NUMBER_FIRST) ?? []
-    const bare = number ? text.slice(number.length) : text
-    const follows: boolean =
-      number !== undefined || wasUnit || ENDS_NUMBER.test(before) || /^(?:in|per|unit)$/i.test(before)
-    // "5m²" has a unit, "2CV²" is a product.
-    const fits = number === undefined || bare === '' ? isUnit(bare) : isPlainUnit(bare)
-    wasUnit = bare !== '' && ((isCertainUnit(bare) && !EQUALS.test(before)) || (follows && fits))
+    wasUnit = hasUnit(text, before, wasUnit || ENDS_NUMBER.test(before) || /^(?:in|per|unit)$/i.test(before))
     before = text
     units.push(wasUnit)
   }

@@ -11,7 +11,7 @@ import {
   SUBSCRIPTS,
   SUPERSCRIPTS,
 } from './maths-signs.ts'
-import { type Token, tokensOf } from './maths-tokens.ts'
+import { type Token, type TokenKind, tokensOf } from './maths-tokens.ts'
 
 /** A run of plain text that became a formula, at an index of the source. */
 export interface WrittenFormula {
@@ -26,20 +26,21 @@ const eachOf = (text: string, signs: ReadonlyMap<string, string>) =>
 const SIGNS = new Map([...GREEK, ...FRACTIONS, ...OPERATORS, ...RELATIONS, ...BIG_SIGNS])
 const BRACES = /^[{(]|[)}]$/g
 
-/** The LaTeX of a token that stands alone. */
-function texOf({ kind, text }: Token): string {
-  if (kind === 'superscript') return `^{${eachOf(text, SUPERSCRIPTS)}}`
-  if (kind === 'subscript') return `_{${eachOf(text, SUBSCRIPTS)}}`
-  if (kind === 'power') return `^{${text.slice(1).replaceAll(BRACES, '').replace('−', '-')}}`
-  if (kind === 'index') return `_{${text.slice(1).replaceAll(BRACES, '')}}`
-  if (kind === 'vector') return `\\vec{${text[0]}}`
-  if (kind === 'degree') return text === '°' ? '^{\\circ}' : `^{\\circ}\\mathrm{${text[1]}}`
-  if (kind === 'prime') return text === '″' ? "''" : "'"
-  if (kind === 'number') return text.replaceAll(',', '{,}')
-  if (kind === 'word' && FUNCTION_NAMES.has(text)) return `\\${text}`
-  if (kind === 'space') return ' '
-  return SIGNS.get(text) ?? text
+const WRITERS: Partial<Record<TokenKind, (text: string) => string | undefined>> = {
+  superscript: (text) => `^{${eachOf(text, SUPERSCRIPTS)}}`,
+  subscript: (text) => `_{${eachOf(text, SUBSCRIPTS)}}`,
+  power: (text) => `^{${text.slice(1).replaceAll(BRACES, '').replace('−', '-')}}`,
+  index: (text) => `_{${text.slice(1).replaceAll(BRACES, '')}}`,
+  vector: (text) => `\\vec{${text[0]}}`,
+  degree: (text) => (text === '°' ? '^{\\circ}' : `^{\\circ}\\mathrm{${text[1]}}`),
+  prime: (text) => (text === '″' ? "''" : "'"),
+  number: (text) => text.replaceAll(',', '{,}'),
+  word: (text) => (FUNCTION_NAMES.has(text) ? `\\${text}` : undefined),
+  space: () => ' ',
 }
+
+/** The LaTeX of a token that stands alone. */
+const texOf = ({ kind, text }: Token) => WRITERS[kind]?.(text) ?? SIGNS.get(text) ?? text
 
 /** A command's name must not run into a letter behind it. */
 const joined = (parts: readonly string[]) =>
@@ -58,6 +59,19 @@ function closingAt(tokens: readonly Token[], open: number, last: number): number
   return -1
 }
 
+const isSingle = ({ kind, text }: Token) =>
+  ['number', 'greek', 'fraction'].includes(kind) || (kind === 'word' && text.length === 1)
+
+const ENDS_ROOT: ReadonlySet<TokenKind | undefined> = new Set<TokenKind | undefined>([
+  undefined,
+  'space',
+  'operator',
+  'relation',
+  'close',
+  'subscript',
+  'superscript',
+])
+
 /** What a root is drawn over; undefined where that is not certain, as in √2gh. */
 function underRoot(
   tokens: readonly Token[],
@@ -70,17 +84,11 @@ function underRoot(
     const tex = close < 0 ? undefined : write(tokens, [at + 1, close - 1])
     return tex === undefined ? undefined : { tex, next: close + 1 }
   }
-  const isAlone =
-    ['number', 'greek', 'fraction'].includes(under?.kind ?? '') ||
-    (under?.kind === 'word' && under.text.length === 1)
-  const behind = at < last ? tokens[at + 1]?.kind : undefined
-  const isCertain =
-    behind === undefined ||
-    ['space', 'operator', 'relation', 'close', 'subscript', 'superscript'].includes(behind)
-  if (!under || !isAlone || !isCertain) return undefined
-  if (behind !== 'subscript') return { tex: texOf(under), next: at + 1 }
-  const index = tokens[at + 1]
-  return { tex: texOf(under) + (index ? texOf(index) : ''), next: at + 2 }
+  const behind = at < last ? tokens[at + 1] : undefined
+  if (!under || !isSingle(under) || !ENDS_ROOT.has(behind?.kind)) return undefined
+  return behind?.kind === 'subscript'
+    ? { tex: texOf(under) + texOf(behind), next: at + 2 }
+    : { tex: texOf(under), next: at + 1 }
 }
 
 /** Undefined if a part of the run could mean several things. */

@@ -23,7 +23,7 @@ function withBrackets(body: readonly BodyLine[]): BodyLine[] | undefined {
 
 interface Hints {
   margin: number
-  /** Said above the question. */
+  /** From a heading above the question. */
   truths: Truths | undefined
   /** Whether a text is what an answer names. */
   isKey: (text: string) => boolean

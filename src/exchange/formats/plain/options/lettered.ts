@@ -1,8 +1,50 @@
 import type { LinePart } from '../lines/joining.ts'
 import type { PaperLine } from '../lines/lines.ts'
-import type { BodyLine } from './candidates.ts'
+import type { BodyLine, Candidate } from './candidates.ts'
 import { type Choices, choiceOf, continuesOption, type FoundChoice, linePart } from './choice.ts'
 import type { OptionRun } from './runs.ts'
+
+interface OptionLines {
+  parts: LinePart[]
+  /** Paragraphs of their own within the option. */
+  stray: PaperLine[]
+  /** The index of the line behind it. */
+  end: number
+}
+
+/** What stands on the line of an option before its letter. */
+function beforeOption(body: readonly BodyLine[], option: Candidate | undefined): LinePart[] {
+  const line = option && body[option.index]
+  return line && option.lead.start > 0
+    ? [{ line: line.line, text: line.text.slice(0, option.lead.start) }]
+    : []
+}
+
+/** The lines of an option, up to the next one; those of the last option, as long as they continue it. */
+function optionLines(
+  body: readonly BodyLine[],
+  option: Candidate,
+  next: Candidate | undefined,
+  margin: number,
+): OptionLines | undefined {
+  const own = body[option.index]
+  if (!own) return undefined
+  const isOnOneLine = next?.index === option.index
+  const parts: LinePart[] = [
+    { line: own.line, text: own.text.slice(option.lead.end, isOnOneLine ? next.lead.start : undefined) },
+  ]
+  if (isOnOneLine) return { parts, stray: [], end: option.index + 1 }
+  const stray: PaperLine[] = []
+  const hasText = () => parts.some(({ text }) => text.trim())
+  let end = option.index + 1
+  for (const line of body.slice(end, next?.index)) {
+    if (!next && !continuesOption(body, end, margin, !hasText())) break
+    if (line.text && body[end - 1]?.text === '' && hasText()) stray.push(line.line)
+    parts.push(linePart(line))
+    end++
+  }
+  return { parts: [...parts, ...beforeOption(body, next)], stray, end }
+}
 
 /** The question and its options where these have letters or numbers. */
 export function lettered(body: readonly BodyLine[], run: OptionRun, margin: number): Choices {
@@ -10,43 +52,18 @@ export function lettered(body: readonly BodyLine[], run: OptionRun, margin: numb
     (one, other) => one.index - other.index || one.lead.start - other.lead.start,
   )
   const [first] = inText
-  const choices = new Map<(typeof inText)[number], FoundChoice>()
+  const choices = new Map<Candidate, FoundChoice>()
   const stray: PaperLine[] = []
   let end = body.length
-  for (const [at, entry] of inText.entries()) {
-    const next = inText[at + 1]
-    const own = body[entry.index]
-    if (!own) continue
-    const isLast = next === undefined
-    const sameLine = next?.index === entry.index
-    const parts: LinePart[] = [
-      { line: own.line, text: own.text.slice(entry.lead.end, sameLine ? next.lead.start : undefined) },
-    ]
-    let index = entry.index + 1
-    for (; !sameLine && index < (next?.index ?? body.length); index++) {
-      const line = body[index]
-      if (!line) continue
-      if (isLast && !continuesOption(body, index, margin, !parts.some(({ text }) => text.trim()))) break
-      if (line.text && body[index - 1]?.text === '' && parts.some(({ text }) => text.trim()))
-        stray.push(line.line)
-      parts.push(linePart(line))
-    }
-    // The beginning of a line whose next option stands within it.
-    if (next && !sameLine && next.lead.start > 0)
-      parts.push({
-        line: body[next.index]?.line ?? own.line,
-        text: body[next.index]?.text.slice(0, next.lead.start) ?? '',
-      })
-    if (isLast) end = index
-    choices.set(entry, choiceOf(entry.lead, parts))
+  for (const [at, option] of inText.entries()) {
+    const found = optionLines(body, option, inText[at + 1], margin)
+    if (!found) continue
+    choices.set(option, choiceOf(option.lead, found.parts))
+    stray.push(...found.stray)
+    end = found.end
   }
-  const stemEnd = first?.index ?? 0
-  const glued = body[stemEnd]
-  const stem = body.slice(0, stemEnd).map(linePart)
-  if (first && glued && first.lead.start > 0)
-    stem.push({ line: glued.line, text: glued.text.slice(0, first.lead.start) })
   return {
-    stem,
+    stem: [...body.slice(0, first?.index ?? 0).map(linePart), ...beforeOption(body, first)],
     choices: run.entries.flatMap((entry) => choices.get(entry) ?? []),
     script: run.script,
     rest: body.slice(end).flatMap(({ line, text }) => (text ? [line] : [])),

@@ -12,6 +12,9 @@ const placeOf = (marker: Marker | undefined, kind: Kind) => {
   return isNumber === (kind === 'numbers') ? marker.signs.map(({ value }) => value) : undefined
 }
 
+const hasPlace = (values: readonly number[] | undefined, ...places: number[]) =>
+  places.some((place) => values?.includes(place))
+
 /** The first option of a question, followed by a second one. */
 export function runStarts(
   lines: readonly LeadLine[],
@@ -27,10 +30,10 @@ export function runStarts(
     if (!here?.line.text) continue
     const values = placeOf(here.lead.marker, kind)
     const holdsAll = INLINE.test(here.line.text.slice(0, 400))
-    if (values?.includes(0) && !(own && at === from)) {
+    if (hasPlace(values, 0) && !(own && at === from)) {
       if (holdsAll) starts.push(at)
       open = holdsAll ? undefined : at
-    } else if (open !== undefined && (values?.includes(1) || values?.includes(2))) {
+    } else if (open !== undefined && hasPlace(values, 1, 2)) {
       starts.push(open)
       open = undefined
     } else if (kind === 'letters' && !values && holdsAll) starts.push(at)

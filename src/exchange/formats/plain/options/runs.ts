@@ -78,11 +78,24 @@ function rowLength(list: readonly Candidate[], at: number, script: Script): numb
   }
 }
 
+/** Whether other letters bear out that a narrow one at `at` is an option; `after` is the next at the beginning of a line. */
+function isWitnessed(
+  { list, script }: Chain,
+  at: number,
+  after: number | undefined,
+  taken: readonly Candidate[],
+): boolean {
+  const row = rowLength(list, at, script)
+  const isRow = row >= 2 || after === taken.length + row
+  return isRow || (taken.length === 1 && after === undefined) || taken.at(-1)?.gap === 'narrow'
+}
+
 /** Follows the letters in order; what is narrow and not in brackets needs a witness. */
 function inOrder(
-  { list, script }: Chain,
+  chain: Chain,
   eager: boolean,
 ): { taken: Candidate[]; unsure: boolean; skipped: Candidate[] } {
+  const { list, script } = chain
   const next = nextStarts(list, script)
   const taken: Candidate[] = []
   const skipped: Candidate[] = []
@@ -97,12 +110,8 @@ function inOrder(
     if (candidate.gap === 'start' || taken.length === 0) taken.push(candidate)
     else if (after === value) continue
     else if (candidate.gap === 'wide' || isBracketed(candidate)) taken.push(candidate)
-    else {
-      const row = rowLength(list, at, script)
-      const isWitnessed = after === value + row || row >= 2 || (taken.length === 1 && after === undefined)
-      if (isWitnessed || taken.at(-1)?.gap === 'narrow' || eager) taken.push(candidate)
-      else unsure = true
-    }
+    else if (eager || isWitnessed(chain, at, after, taken)) taken.push(candidate)
+    else unsure = true
   }
   return { taken, unsure, skipped }
 }

@@ -4,7 +4,7 @@ import { type Lead, leadAt } from '../signs/lead.ts'
 import { truthsIn } from '../signs/truths.ts'
 import type { Truths } from '../signs/words.ts'
 import type { BodyLine } from './candidates.ts'
-import { type Choices, choiceOf, continuesOption, linePart, NO_CHOICES } from './choice.ts'
+import { type Choices, choiceOf, continuesOption, type FoundChoice, linePart, NO_CHOICES } from './choice.ts'
 
 /** Bullets or boxes, each on a line or several on one. */
 export function bulleted(body: readonly BodyLine[], margin: number): Choices | undefined {
@@ -68,13 +68,13 @@ export function celled(body: readonly BodyLine[]): Choices | undefined {
   return { ...NO_CHOICES, stem: body.slice(0, first).map(linePart), choices }
 }
 
-export function truthful(body: readonly BodyLine[], said: Truths | undefined): Choices | undefined {
+export function truthful(body: readonly BodyLine[], announced: Truths | undefined): Choices | undefined {
   const written = body.filter(({ text }) => text)
   const last = written.at(-1)
   if (!last) return undefined
   const whole = written.map(({ text }) => text)
-  const found = truthsIn(last.text) ?? (whole.length > 1 || said ? undefined : truthsIn(whole.join(' ')))
-  const truths = found?.truths ?? said
+  const found = truthsIn(last.text) ?? (whole.length > 1 || announced ? undefined : truthsIn(whole.join(' ')))
+  const truths = found?.truths ?? announced
   if (!truths) return undefined
   const stem = written.map(linePart)
   if (found) stem[stem.length - 1] = { line: last.line, text: found.text }
@@ -88,6 +88,28 @@ export function truthful(body: readonly BodyLine[], said: Truths | undefined): C
 const ENDS_STEM = /[?:؟…]\)?\**$|_{2,}\.?$/
 const WORDS_OF_OPTION = 12
 
+function unletteredChoice(lines: readonly BodyLine[]): FoundChoice {
+  const lead = leadAt(lines[0]?.text ?? '', 0)
+  return choiceOf(
+    lead,
+    lines.map(({ line, text }, at) => ({ line, text: at === 0 ? text.slice(lead.end) : text })),
+  )
+}
+
+const isShort = ({ parts }: FoundChoice) =>
+  parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION
+
+/** One option a line; a line that ends at the margin goes on in the next one. */
+function inOptions(lines: readonly BodyLine[], margin: number): BodyLine[][] {
+  const options: BodyLine[][] = []
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (before && isFull(before.line, line.line, margin)) options.at(-1)?.push(line)
+    else options.push([line])
+  }
+  return options
+}
+
 /** Options on lines without letters, below a question that has ended. */
 export function bare(
   body: readonly BodyLine[],
@@ -95,39 +117,19 @@ export function bare(
   isKey: (text: string) => boolean,
 ): Choices | undefined {
   const written = body.filter(({ text }) => text)
-  const lines: BodyLine[][] = []
   const ended = written.findIndex(({ text }) => ENDS_STEM.test(text))
   const certain = ended >= 0 && ended < written.length - 1
   const from = certain ? ended + 1 : 1
-  for (const [at, line] of written.entries()) {
-    if (at < from) continue
-    const before = written[at - 1]
-    const isMore = at > from && before !== undefined && isFull(before.line, line.line, margin)
-    if (isMore) lines.at(-1)?.push(line)
-    else lines.push([line])
-  }
-  const choices = lines.map((parts) => {
-    const lead = leadAt(parts[0]?.text ?? '', 0)
-    return choiceOf(
-      lead,
-      parts.map((part, at) => ({ line: part.line, text: at === 0 ? part.text.slice(lead.end) : part.text })),
-    )
-  })
+  const choices = inOptions(written.slice(from), margin).map(unletteredChoice)
   const isMarked = choices.some(
     ({ marked, bold, parts }) => marked || bold || isKey(parts.map(({ text }) => text).join(' ')),
   )
-  const isShort = choices.every(
-    ({ parts }) => parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION,
-  )
-  const isList = certain
-    ? isMarked || (isShort && choices.length >= 2)
-    : isMarked || (isShort && choices.length >= 3 && !isFull0(written, margin))
-  if (choices.length < 2 || !isList) return undefined
+  const isLong = certain || (choices.length >= 3 && !firstLineGoesOn(written, margin))
+  if (choices.length < 2 || !(isMarked || (isLong && choices.every(isShort)))) return undefined
   return { ...NO_CHOICES, stem: written.slice(0, from).map(linePart), choices }
 }
 
-/** Whether the first line ends at the margin, so that the second goes on with it. */
-const isFull0 = ([first, second]: readonly BodyLine[], margin: number) =>
+const firstLineGoesOn = ([first, second]: readonly BodyLine[], margin: number) =>
   first !== undefined &&
   second !== undefined &&
   (isFull(first.line, second.line, margin) || /^\p{Ll}/u.test(second.text))

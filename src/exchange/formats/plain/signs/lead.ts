@@ -15,7 +15,7 @@ export interface Lead {
 
 const TICKS = '✓✔✅☑☒◉●'
 const BOXES = '☐□○◯⬜'
-const BULLETS = '•‣▪◦·–—-+§►➢'
+const BULLETS = '•‣▪◦·–—-+§►➢o'
 const CHECKBOX = /^\[([ xX✓✔]?)\](?=\s)/
 /** A gap for the answer in front of the number. */
 const BLANK = /^_{2,12}(?=[ \t])/
@@ -34,23 +34,26 @@ function checkboxAt(text: string, at: number): Step | undefined {
   return box === undefined ? undefined : { length: box.length, bullet: '☐', marked: mark.trim() !== '' }
 }
 
+function asteriskAt(next: string | undefined, inline: boolean): Step {
+  if (next === '*') return { length: 2, bold: true }
+  return isSpace(next) && !inline ? { length: 1, bullet: '*' } : { length: 1, marked: true }
+}
+
+function blankAt(text: string, at: number): Step | undefined {
+  const [blank] = at === 0 ? (text.slice(0, 14).match(BLANK) ?? []) : []
+  return blank === undefined ? undefined : { length: blank.length }
+}
+
 /** One decoration at an index; undefined where the number, letter or text begins. */
 function stepAt(text: string, at: number, inline: boolean): Step | undefined {
-  const [sign = '', next] = [text[at], text[at + 1]]
+  const [sign, next] = [text[at], text[at + 1]]
+  if (sign === undefined) return undefined
   if (isSpace(sign)) return { length: 1 }
-  if (sign === '*') {
-    if (next === '*') return { length: 2, bold: true }
-    return isSpace(next) && !inline ? { length: 1, bullet: '*' } : { length: 1, marked: true }
-  }
-  if (sign && TICKS.includes(sign)) return { length: 1, marked: true, bullet: '☐' }
-  if (sign && BOXES.includes(sign)) return { length: 1, bullet: '☐' }
-  if (sign === '_' && at === 0) {
-    const [blank] = text.slice(0, 14).match(BLANK) ?? []
-    if (blank) return { length: blank.length }
-  }
-  if (!inline && sign && BULLETS.includes(sign) && isSpace(next)) return { length: 1, bullet: sign }
-  if (!inline && sign === 'o' && isSpace(next)) return { length: 1, bullet: sign }
-  return undefined
+  if (sign === '*') return asteriskAt(next, inline)
+  if (TICKS.includes(sign)) return { length: 1, marked: true, bullet: '☐' }
+  if (BOXES.includes(sign)) return { length: 1, bullet: '☐' }
+  if (!inline && BULLETS.includes(sign) && isSpace(next)) return { length: 1, bullet: sign }
+  return sign === '_' ? blankAt(text, at) : undefined
 }
 
 const MAX_STEPS = 12

@@ -88,13 +88,12 @@ const BODY =
 
 const SHAPES: Record<string, Shape> = { '.': 'x.', ')': 'x)', ']': 'x)', ':': 'x:' }
 
-function shapeOf(
-  open: string | undefined,
-  hash: string | undefined,
-  close: string | undefined,
-): Shape | undefined {
+/** Of the groups of `BODY`. */
+function shapeOf([, open, hash, , close, dash, tab]: RegExpMatchArray): Shape | undefined {
   if (open === '(') return close === ')' ? '(x)' : undefined
   if (open === '[') return close === ']' ? '[x]' : undefined
+  if (dash) return 'x-'
+  if (tab) return 'x\t'
   if (hash) return '#x'
   return close === undefined ? undefined : SHAPES[close]
 }
@@ -139,7 +138,7 @@ const isLetter = (code: number) => (code > 64 && code < 91) || (code > 96 && cod
 /** The first letters of words before a number, and of Roman numbers. */
 const LONG = 'qpefaidvsxQPEFAIDVSX'
 
-/** Most words begin nothing: they are told by two letters. */
+/** Most words are no markers: two letters are enough to know. */
 function mayBegin(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (isLetter(code)) return !isLetter(text.charCodeAt(at + 1)) || LONG.includes(text[at] ?? '')
@@ -152,11 +151,12 @@ export function markerAt(text: string, at: number): Marker | undefined {
   const piece = fold(text.slice(at, at + LONGEST))
   const whole = wordAt(piece, at) ?? circleAt(text, at)
   if (whole) return whole
-  const [source, open, hash, label = '', close, dash, tab] = piece.match(BODY) ?? []
-  if (source === undefined) return undefined
+  const found = piece.match(BODY)
+  if (!found) return undefined
+  const [source, , , label = ''] = found
   const signs = signsOf(label)
   if (signs.length === 0 || (signs[0]?.value ?? 0) < 0) return undefined
-  const shape = dash && !open ? 'x-' : tab && !open ? 'x\t' : shapeOf(open, hash, close)
+  const shape = shapeOf(found)
   if (!shape || belongsToText(shape, /\d/.test(label), piece[source.length] ?? ' ')) return undefined
   return { shape, label, signs, end: at + source.length }
 }

@@ -8,9 +8,9 @@ export interface Marked {
   bold: boolean
 }
 
-/** Nothing that says "this one" is longer. */
+/** The longest mark behind an option. */
 const TAIL = 60
-const SAID = new RegExp(
+const MARK = new RegExp(
   `(?:[([{]\\s?[✓✔✅*]?\\s?(?:${CORRECT_WORDS}|[✓✔✅*])\\s?[✓✔✅!]?\\s?[)\\]}]|[✓✔✅☑]|(?:<[-=]+|←|⟵|⇐)\\s?(?:${CORRECT_WORDS})?)$`,
   'iu',
 )
@@ -18,9 +18,9 @@ const BEFORE = /^[✓✔✅☑*]\s?/u
 
 function withoutTail(text: string): { text: string; marked: boolean } {
   const from = Math.max(0, text.length - TAIL)
-  const said = text.slice(from).match(SAID)
-  if (said?.index === undefined) return { text, marked: false }
-  const kept = text.slice(0, from + said.index).trimEnd()
+  const mark = text.slice(from).match(MARK)
+  if (mark?.index === undefined) return { text, marked: false }
+  const kept = text.slice(0, from + mark.index).trimEnd()
   return kept ? { text: kept, marked: true } : { text, marked: false }
 }
 

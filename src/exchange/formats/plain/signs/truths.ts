@@ -47,14 +47,14 @@ export const hasTruth = (text: string) => ANYWHERE.test(text.slice(0, 200))
 export const truthsOfHeading = (text: string): Truths | undefined =>
   PAIRS.find(([, pair]) => pair.test(text.slice(0, 200)))?.[0]
 
-const SAID = new Map<string, { isRight: boolean; truths: Truths }>()
+const ANSWERS = new Map<string, { isRight: boolean; truths: Truths }>()
 /** The first pair with a word wins. */
-function say([right, wrong]: Truths, truths: Truths): void {
+function addPair([right, wrong]: Truths, truths: Truths): void {
   for (const word of [right, wrong])
-    if (!SAID.has(lower(word))) SAID.set(lower(word), { isRight: word === right, truths })
+    if (!ANSWERS.has(lower(word))) ANSWERS.set(lower(word), { isRight: word === right, truths })
 }
-for (const pair of TRUTHS) say(pair, pair)
-say(['t', 'f'], TRUTHS[0] ?? ['', ''])
+for (const pair of TRUTHS) addPair(pair, pair)
+addPair(['t', 'f'], TRUTHS[0] ?? ['', ''])
 
-/** What an answer says of a statement; undefined for any other answer. */
-export const truthOf = (answer: string) => SAID.get(lower(answer.replace(/[.!,;]$/, '').trim()))
+/** Whether an answer calls a statement true; undefined for any other answer. */
+export const truthOf = (answer: string) => ANSWERS.get(lower(answer.replace(/[.!,;]$/, '').trim()))

@@ -8,7 +8,7 @@ import {
   type KeylessQuestion,
 } from '../../../../domain/exchange/found-question.ts'
 import type { ImportItem } from '../../../../domain/exchange/import-answers.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -73,7 +73,7 @@ export function AskKey({ name, question, onAnswered }: AskKeyProps) {
   )
 }
 
-/** For the letters of a question that asks for its key. */
+/** Handles letter keys for a question that needs its key. */
 export function keyByLetter(
   { name, checked, need }: ImportItem,
   event: KeyboardEvent,
@@ -143,7 +143,7 @@ interface FaultsProps {
   onLeftOut: (name: string) => void
 }
 
-/** Why it cannot be added, by line, and the ways on. */
+/** Why it cannot be added, by line, and what to do. */
 export function Faults({ name, question: { problems }, onShow, onLeftOut }: FaultsProps) {
   const leave = () => {
     leaveOut(name, true)
@@ -182,7 +182,7 @@ interface AnsweredProps {
   onChange: () => void
 }
 
-/** What the teacher said, with the way back. */
+/** The teacher's answer, with a button to change it. */
 export const Answered = ({ text, action, onChange }: AnsweredProps) => (
   <p className="answered small">
     <span className="muted">{text}</span>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { embeddedIndex, type NewQuestion } from '../../../../domain/exchange/found-question.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { $importPictures } from '../../../../stores/exchange/import-adding.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
@@ -40,7 +40,7 @@ interface FoundContentProps {
   question: NewQuestion
   /** The index of the right option, if there is one. */
   right: number | undefined
-  /** Formulas and pictures are drawn where somebody sees them. */
+  /** Formulas and pictures are rendered only in view. */
   seen: boolean
 }
 
@@ -60,7 +60,7 @@ export const FoundText = ({
   </>
 )
 
-/** Its options, the right one marked, and what else was found. */
+/** Its options, with the right one marked, and everything else found. */
 export function FoundChoices({ question, right, seen }: FoundContentProps) {
   const { options, explanation, points } = question
   const { item } = exchange.paste

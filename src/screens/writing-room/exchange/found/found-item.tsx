@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { isAmbiguous, isFaulty, isKeyless, isReady } from '../../../../domain/exchange/found-question.ts'
 import { type ImportItem, type ImportState, stateOf } from '../../../../domain/exchange/import-answers.ts'
-import { optionLetter } from '../../../../domain/quizzes/question.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useSeen } from '../../../../ui/hooks/use-seen.ts'
+import { useWasInView } from '../../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
@@ -56,16 +56,16 @@ function Content({ item: { checked }, seen }: PartProps) {
 export interface FoundItemActions {
   /** Marks lines in the text; `edits` puts the caret there. */
   onLines: (from: number, to: number, edits: boolean) => void
-  /** Without a key something else was said, or taken back. */
+  /** Without a key, another answer was given or removed. */
   onAnswered: (name: string, key?: number) => void
 }
 
-type SaidProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
+type AnswerGivenProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
 
-/** What was answered, as long as it can be taken back. */
-function Said({ item: { name, found, answer, checked }, onAnswered }: SaidProps) {
+/** The answer, while it can be changed. */
+function AnswerGiven({ item: { name, found, answer, checked }, onAnswered }: AnswerGivenProps) {
   const { item } = exchange.paste
-  // The button is gone then: the focus goes to what is asked anew.
+  // The button is gone then: the focus moves to the new prompt.
   const back = (takeBack: () => void) => () => {
     takeBack()
     onAnswered(name)
@@ -97,7 +97,7 @@ function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) 
   const { name, checked, need } = item
   const { line, lastLine = line } = checked
   const show = line === undefined ? undefined : () => onLines(line, lastLine ?? line, false)
-  if (!need) return <Said item={item} onAnswered={onAnswered} />
+  if (!need) return <AnswerGiven item={item} onAnswered={onAnswered} />
   if (isKeyless(checked)) return <AskKey name={name} question={checked} onAnswered={onAnswered} />
   if (isAmbiguous(checked))
     return <AskReading name={name} readings={checked.readings} seen={seen} onChosen={onAnswered} />
@@ -119,10 +119,10 @@ function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {
 const isBeside = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('button, .math-text [tabindex]'))
 
-/** A question that was found, with what it asks. */
+/** A question that was found, with its prompts. */
 export const FoundItem = memo(({ item, onLines, onAnswered }: FoundItemActions & { item: ImportItem }) => {
   const ref = useRef<HTMLElement>(null)
-  const seen = useSeen(ref)
+  const seen = useWasInView(ref)
   const { number, line, lastLine = line } = item.checked
   const state = stateOf(item)
   const { item: words } = exchange.paste

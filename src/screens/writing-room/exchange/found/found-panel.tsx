@@ -17,13 +17,13 @@ interface ChangesProps extends Pick<FoundItemActions, 'onLines'> {
   items: readonly ImportItem[]
 }
 
-/** What a question's reader noted, by the question's first line. */
+/** Notes on the questions, by first line. */
 const notesOf = (items: readonly ImportItem[]): LineNote[] =>
   items.flatMap(({ checked: { line, notes } }) =>
     line === undefined ? [] : notes.map((note) => ({ ...note, line })),
   )
 
-/** All that was dropped or changed, in the order of the text. */
+/** Everything dropped or changed, in the order of the text. */
 function Changes({ items, onLines }: ChangesProps) {
   const [{ notes: ofSource }, found] = [useStore($sourceFacts), useStore($importFound)]
   const notes = [...ofSource, ...(found?.notes ?? []), ...notesOf(items)].toSorted(

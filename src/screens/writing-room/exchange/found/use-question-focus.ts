@@ -3,7 +3,7 @@ import { idle } from '../../../../platform/idle.ts'
 import { $importItems, nextInNeed } from '../../../../stores/exchange/import-items.ts'
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
 
-/** What a question asks, or the button to edit it. */
+/** A question's prompt, or its edit button. */
 const PLACES = ['[data-ask] button', 'button']
 
 /** Moves the focus among the questions, after the next render. */
@@ -17,10 +17,10 @@ export function useQuestionFocus() {
     const within = (place: string) => find(`[data-number="${item?.checked.number}"] ${place}`)
     const found = item ? PLACES.map(within).find(Boolean) : find('[data-add]')
     ;(found ?? heading.current)?.focus()
-    // Far down the list it is drawn in a free moment.
+    // Far down the list it is rendered in idle time.
     if (item && !found && dialog.current) void idle().then(focusWanted)
   })
-  /** Without a name to the button that adds. */
+  /** Without a name, to the add button. */
   const goTo = useCallback(
     (name: string | undefined) => {
       wanted.current = name
@@ -28,7 +28,7 @@ export function useQuestionFocus() {
     },
     [focusWanted],
   )
-  /** What was given is read: to the first question that asks, else to the list. */
+  /** After reading: to the first question with a prompt, else to the list. */
   const goToFirst = useFocusAfter(() => {
     const first = nextInNeed()
     if (first && first.need !== 'fault') goTo(first.name)

@@ -1,0 +1,41 @@
+import { hasOption, isRight, type Keyed, rightOptions } from './choice/grade.ts'
+
+/*
+ * The kinds of questions, and what learners and the API need of each. What only administrators need stays out of this table,
+ * so that the first load does not carry it.
+ */
+
+/** An answer as it is sent and stored; null where there is none. */
+export type Answer = number | null
+
+interface KindRules {
+  /** Whether an answer could be given to the question. */
+  isPossible: (question: Answerable, answer: number) => boolean
+  isRight: (question: Keyed, answer: number) => boolean
+  /** Whether answers can be judged: the key is known, and the question counts. */
+  hasKey: (question: Keyed) => boolean
+}
+
+interface Answerable {
+  options: readonly unknown[]
+}
+
+export const KINDS = {
+  choice: { isPossible: hasOption, isRight, hasKey: (question) => rightOptions(question).length > 0 },
+} satisfies Record<string, KindRules>
+
+export type Kind = keyof typeof KINDS
+
+/** The kind of a question. Every question is a choice so far. */
+export const kindOf = (_question: object): Kind => 'choice'
+
+const rulesOf = (question: object): KindRules => KINDS[kindOf(question)]
+
+export const isPossibleAnswer = (question: Answerable, answer: number) =>
+  rulesOf(question).isPossible(question, answer)
+
+/** Whether an answer is right; no answer never is. */
+export const isRightAnswer = (question: Keyed, answer: Answer) =>
+  answer !== null && rulesOf(question).isRight(question, answer)
+
+export const isGradable = (question: Keyed) => rulesOf(question).hasKey(question)

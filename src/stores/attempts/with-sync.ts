@@ -1,0 +1,11 @@
+import { offers } from '../session/features.ts'
+
+/**
+ * Runs `work` where the API keeps a copy of the work, or its time. The code is loaded on demand; if that fails, nothing is done, and
+ * the next caller tries again.
+ */
+export async function withSync<Value>(
+  work: (sync: typeof import('./sync-watch.ts')) => Value,
+): Promise<Awaited<Value> | undefined> {
+  return offers('saves', 'time') ? await import('./sync-watch.ts').then(work, () => undefined) : undefined
+}

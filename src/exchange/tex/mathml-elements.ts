@@ -5,28 +5,30 @@ import { styledText } from './styled-text.ts'
 /* MathML elements read by themselves, whatever is around them. */
 
 /** Some pages write `mml:mfrac`. */
-export const nameOf = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
-export const textOf = (element: MarkupElement) => textWithin(element).trim()
+export const elementName = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
+export const elementText = (element: MarkupElement) => textWithin(element).trim()
 
 /** Without annotations, which repeat the formula in another notation. */
-export const childrenOf = (element: MarkupElement) =>
-  elementsOf(element).filter((child) => !/^(annotation|annotation-xml|#comment)$/.test(nameOf(child)))
+export const elementChildren = (element: MarkupElement) =>
+  elementsOf(element).filter((child) => !/^(annotation|annotation-xml|#comment)$/.test(elementName(child)))
 
 export const OPEN = /^[([{|‖∥⟨⌊⌈]$/
 export const CLOSE = /^[)\]}|‖∥⟩⌋⌉]$/
 export const operator = (element: MarkupElement | undefined, pattern: RegExp) =>
-  element && nameOf(element) === 'mo' && pattern.test(textOf(element)) ? textOf(element) : undefined
+  element && elementName(element) === 'mo' && pattern.test(elementText(element))
+    ? elementText(element)
+    : undefined
 
 /** Rows with only one element in them are that element. */
 export function unwrapped(element: MarkupElement): MarkupElement {
-  const [only, ...others] = childrenOf(element)
-  return /^(mrow|mstyle|mpadded|semantics)$/.test(nameOf(element)) && only && others.length === 0
+  const [only, ...others] = elementChildren(element)
+  return /^(mrow|mstyle|mpadded|semantics)$/.test(elementName(element)) && only && others.length === 0
     ? unwrapped(only)
     : element
 }
 
 export const isTable = (element: MarkupElement | undefined) =>
-  element !== undefined && nameOf(unwrapped(element)) === 'mtable'
+  element !== undefined && elementName(unwrapped(element)) === 'mtable'
 
 /** In `(a)(b)`, the outer brackets do not match each other. */
 export const hasFence = (elements: readonly MarkupElement[]) =>
@@ -44,7 +46,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 }
 
 export function letters(element: MarkupElement): string {
-  const text = textOf(element)
+  const text = elementText(element)
   const command = VARIANTS[element.attributes.mathvariant ?? '']
   const isWord = [...text].length > 1 && command === undefined
   return styledText(text, isWord ? { command: 'mathrm' } : { command })
@@ -69,18 +71,18 @@ export const ENCLOSED: Readonly<Record<string, string>> = {
 export const isZero = (size: string | undefined) => size !== undefined && /^0(\.0*)?[a-z%]*$/.test(size)
 
 export function withBelow(element: MarkupElement, base: string, below: string): string {
-  const sign = textOf(childrenOf(element)[1] ?? element)
+  const sign = elementText(elementChildren(element)[1] ?? element)
   return (
-    longArrow(base === '' ? '' : textOf(childrenOf(element)[0] ?? element), { below }) ??
+    longArrow(base === '' ? '' : elementText(elementChildren(element)[0] ?? element), { below }) ??
     accentBelow(sign, base) ??
     belowOf(base, below)
   )
 }
 
 export function withAbove(element: MarkupElement, base: string, above: string): string {
-  const sign = textOf(childrenOf(element)[1] ?? element)
+  const sign = elementText(elementChildren(element)[1] ?? element)
   return (
-    longArrow(textOf(childrenOf(element)[0] ?? element), { above }) ??
+    longArrow(elementText(elementChildren(element)[0] ?? element), { above }) ??
     accent(sign, base) ??
     aboveOf(base, above)
   )

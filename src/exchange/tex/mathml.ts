@@ -1,17 +1,17 @@
 import { type MarkupElement, textWithin } from '../markup/markup.ts'
 import {
   CLOSE,
-  childrenOf,
   ENCLOSED,
+  elementChildren,
+  elementName,
+  elementText,
   hasFence,
   isTable,
   isZero,
   letters,
-  nameOf,
   OPEN,
   operator,
   space,
-  textOf,
   unwrapped,
   withAbove,
   withBelow,
@@ -38,19 +38,19 @@ class Converter {
   readonly lost = new Set<string>()
 
   convert(element: MarkupElement): string {
-    const own = CONVERTERS[nameOf(element)]
+    const own = CONVERTERS[elementName(element)]
     if (own) return own.call(this, element)
-    this.lost.add(nameOf(element))
+    this.lost.add(elementName(element))
     return this.row(element)
   }
 
   arg(element: MarkupElement, index: number): string {
-    const child = childrenOf(element)[index]
+    const child = elementChildren(element)[index]
     return child ? trimTex(this.convert(child)) : ''
   }
 
   row(element: MarkupElement): string {
-    return this.sequence(childrenOf(element))
+    return this.sequence(elementChildren(element))
   }
 
   /** Brackets belong together where one stands at each end. */
@@ -74,23 +74,23 @@ class Converter {
   }
 
   table(element: MarkupElement, name: string): string {
-    const rows = childrenOf(element).map((row) =>
-      childrenOf(row)
-        .filter((cell) => nameOf(row) !== 'mlabeledtr' || cell !== childrenOf(row)[0])
+    const rows = elementChildren(element).map((row) =>
+      elementChildren(row)
+        .filter((cell) => elementName(row) !== 'mlabeledtr' || cell !== elementChildren(row)[0])
         .map((cell) => trimTex(this.row(cell))),
     )
     return matrix(rows, name === 'cases' && rows.some((cells) => cells.length > 2) ? 'matrix' : name)
   }
 
   scripts(element: MarkupElement, sub: string, sup: string): string {
-    const [base] = childrenOf(element)
-    const isFenced = base !== undefined && /^[([|]/.test(textOf(base)) && nameOf(base) === 'mrow'
+    const [base] = elementChildren(element)
+    const isFenced = base !== undefined && /^[([|]/.test(elementText(base)) && elementName(base) === 'mrow'
     return scripts(this.arg(element, 0), { sub, sup }, isFenced)
   }
 
   multiscripts(element: MarkupElement): string {
-    const children = childrenOf(element)
-    const at = children.findIndex((child) => nameOf(child) === 'mprescripts')
+    const children = elementChildren(element)
+    const at = children.findIndex((child) => elementName(child) === 'mprescripts')
     const behind = at < 0 ? children.slice(1) : children.slice(1, at)
     const before = at < 0 ? [] : children.slice(at + 1)
     const part = (list: readonly MarkupElement[], odd: number) =>
@@ -115,8 +115,8 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   merror: asRow,
   mtd: asRow,
   mi: letters,
-  mn: (element) => mathTex(textOf(element)),
-  mo: (element) => styledText(textOf(element), {}),
+  mn: (element) => mathTex(elementText(element)),
+  mo: (element) => styledText(elementText(element), {}),
   mtext: word,
   ms: word,
   mspace: space,
@@ -172,13 +172,13 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   },
   mtr(element) {
     return environment('matrix', [
-      childrenOf(element)
+      elementChildren(element)
         .map((cell) => this.row(cell))
         .join('&'),
     ])
   },
   mfenced({ attributes, ...element }) {
-    const parts = childrenOf({ ...element, attributes }).map((child) => trimTex(this.convert(child)))
+    const parts = elementChildren({ ...element, attributes }).map((child) => trimTex(this.convert(child)))
     return fenced(
       attributes.open ?? '(',
       attributes.close ?? ')',

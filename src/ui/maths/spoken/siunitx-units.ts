@@ -147,7 +147,7 @@ function readCommand(units: Units, name: string, given: string | undefined): boo
 }
 
 /** The units of `\metre\per\second\squared` in TeX; undefined if one of them is not known. */
-export function unitsOf(source: string): string | undefined {
+export function siunitxUnits(source: string): string | undefined {
   const units: Units = { list: [], opening: OPENING }
   for (PIECE.lastIndex = 0; PIECE.lastIndex < source.length; ) {
     const [piece, name, given] = PIECE.exec(source) ?? []

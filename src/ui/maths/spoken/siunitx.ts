@@ -1,4 +1,4 @@
-import { DEGREE, unitsOf } from './siunitx-units.ts'
+import { DEGREE, siunitxUnits } from './siunitx-units.ts'
 
 /*
  * Temml does not know siunitx, so its common commands are converted to plain TeX before a formula is rendered or
@@ -107,7 +107,7 @@ export function withoutSiunitx(tex: string, manner: Manner): string {
     if (!known || index < from) continue
     const [count, hasUnit, write] = known
     const read = argumentsAt(tex, index + command.length, count)
-    const units = read && (hasUnit ? unitsOf(read.given.at(-1) ?? '') : '')
+    const units = read && (hasUnit ? siunitxUnits(read.given.at(-1) ?? '') : '')
     if (!read || units === undefined) continue
     written += `${tex.slice(from, index)}{${write(read.given, manner, units)}}`
     from = read.end

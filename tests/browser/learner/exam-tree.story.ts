@@ -108,7 +108,7 @@ test('a quiz is taken by ear: its order, what each step says, and that it says i
   expect(await heard(), 'what gets the focus is said for that').toEqual([])
 
   await context.setOffline(true)
-  await expect(page.getByText('No connection. Go on')).toBeVisible()
+  await expect(page.getByText('No connection. Keep going')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('The connection is back.')).toBeVisible()
   await page.clock.runFor(7 * SECOND_MS)
@@ -146,7 +146,7 @@ test('the end comes with a word: five minutes before, in the dialog that asks, a
   await passTime(page, ownSchool, 5)
   await expect
     .poll(() => focusedNode(page), 'the time was over while the dialog asked')
-    .toMatch(/^heading, Quiz Results, Time ran out at .+ What was saved by then .+: 1 of 3 answered\.$/)
+    .toMatch(/^heading, Quiz Results, Time ran out at .+ Your saved answers .+: 1 of 3 answered\.$/)
 })
 
 test('extra time is said before the start, by the clock, and as it is added', async ({ page, ownSchool }) => {

@@ -42,7 +42,7 @@ test('a quiz that was started on one device goes on, on another one, with the ti
   await expect(other.getByRole('alert')).toHaveText('Internal error')
   expect(await storedAttempts(other), 'nothing was begun').toEqual([])
   await press(other)
-  await expect(toast(other, 'your time goes on from there')).toBeVisible()
+  await expect(toast(other, 'your time continues from there')).toBeVisible()
   await expect.poll(() => secondsLeft(other)).toBeLessThanOrEqual(11 * 60 + 1)
   expect(starts).toHaveLength(3)
   const [attempt] = await storedAttempts(other)

@@ -97,7 +97,7 @@ test(
       await disturb(page, new RegExp(`/admin/slots/${call}`), asleep)
     await openBoard(page, ownSchool)
     await expect(toast(page, 'Failed to fetch slot statistics')).toBeVisible()
-    await expect(page.getByText('These days could not be read:')).toBeVisible()
+    await expect(page.getByText('These days could not be loaded:')).toBeVisible()
     await button(page, 'Read again').click()
     await expect(page.locator('.gauge')).toHaveCount(7 * 20)
     await disturb(page, /\/admin\/slots\/statistics\?date=2026-03-11/, asleep)

@@ -62,7 +62,7 @@ describe('regrading a question', () => {
     await screen.findByText('Regraded on Mar 4, 2026 by Grace Lin: 1 gained, 0 lost')
     const analysis = within(screen.getByRole('region', { name: 'Item analysis' }))
     await until(() => expect(analysis.getAllByText('Key')).toHaveLength(2))
-    expect(analysis.queryByText(/got another result/)).toBeNull()
+    expect(analysis.queryByText(/got a different result/)).toBeNull()
     await until(() => {
       const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
       statistics.getByText('78%')

@@ -210,7 +210,7 @@ describe('whose session it is, where the device has no token,', () => {
 })
 
 describe('who has signed in and is not here signed in, because the API came back elsewhere,', () => {
-  const NOTE = /The sign-in comes back to another page/
+  const NOTE = /The sign-in returns to another page/
   const openAfter = async (features?: readonly string[]) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => warn.mockRestore())

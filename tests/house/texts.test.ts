@@ -116,9 +116,9 @@ const MACHINE_ATTRIBUTES = new Set([
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const elementName = (node: unknown): string => {
+const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
-  if (node.type === 'MemberExpression') return `${elementName(node.object)}.${elementName(node.property)}`
+  if (node.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`
   return typeof node.name === 'string' ? node.name : ''
 }
 
@@ -140,9 +140,9 @@ const skips: Record<string, (node: Node) => boolean> = {
   TSAsExpression: () => false,
   TaggedTemplateExpression: () => true,
   ImportExpression: () => true,
-  JSXAttribute: (node) => MACHINE_ATTRIBUTES.has(elementName(node.name)) || elementName(node.name).startsWith('data-'),
-  CallExpression: (node) => MACHINE_CALLS.test(elementName(node.callee)),
-  NewExpression: (node) => MACHINE_CLASSES.test(elementName(node.callee)),
+  JSXAttribute: (node) => MACHINE_ATTRIBUTES.has(nameOf(node.name)) || nameOf(node.name).startsWith('data-'),
+  CallExpression: (node) => MACHINE_CALLS.test(nameOf(node.callee)),
+  NewExpression: (node) => MACHINE_CLASSES.test(nameOf(node.callee)),
   ThrowStatement: () => true,
   SwitchCase: () => false,
   BinaryExpression: (node) => COMPARISONS.has(String(node.operator)),

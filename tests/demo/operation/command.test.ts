@@ -23,28 +23,38 @@ const refused = (rule: RegExp) => ({
 })
 
 describe('the embedded database', () => {
-  test('is checked, backed up and restored from the command line while no server uses it', async () => {
-    const environment = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'none' }
-    expect(await startInVain(environment, '--check')).toEqual(
+  const environment = (name: string) => ({ DATA_DIR: join(folder, name), SAMPLE_DATA: 'none' })
+
+  test('that does not exist yet is checked, and neither backed up nor created', async () => {
+    expect(await startInVain(environment('data'), '--check')).toEqual(
       done(/^quiz-elements \d[\d.]+\.\nConfiguration: good\.\nDatabase: none in DATA_DIR/),
     )
-    expect(await startInVain(environment, '--backup', file)).toEqual(refused(/holds no database/))
-    expect(await startInVain(environment, '--restore', file, '--yes')).toEqual(refused(/no such file/))
+    expect(await startInVain(environment('data'), '--backup', file)).toEqual(refused(/holds no database/))
+    expect(await startInVain(environment('data'), '--restore', file, '--yes')).toEqual(
+      refused(/no such file/),
+    )
     expect(await readdir(folder)).toEqual([])
+  })
 
-    await fillDataDir(environment.DATA_DIR)
-    expect(await startInVain(environment, '--check')).toEqual(done(/Migrations: up to date\.\n$/))
-    expect(await startInVain(environment, '--backup', file)).toEqual(
+  test('is checked, backed up and restored from the command line', async () => {
+    await fillDataDir(environment('data').DATA_DIR)
+    expect(await startInVain(environment('data'), '--check')).toEqual(done(/Migrations: up to date\.\n$/))
+    expect(await startInVain(environment('data'), '--backup', file)).toEqual(
       done(/^Backed up the database in DATA_DIR/),
     )
-    expect(await startInVain(environment, '--restore', file)).toEqual(refused(/This replaces .* Add --yes/))
-    expect(await startInVain(environment, '--restore', file, '--yes')).toEqual(
+    expect(await startInVain(environment('data'), '--restore', file)).toEqual(
+      refused(/This replaces .* Add --yes/),
+    )
+    expect(await startInVain(environment('data'), '--restore', file, '--yes')).toEqual(
       done(/^Restored .* up to date\.\n$/),
     )
+  })
 
-    const server = await startProcess(environment)
+  test('is left alone while a server uses it', async () => {
+    await fillDataDir(environment('used').DATA_DIR)
+    const server = await startProcess(environment('used'))
     for (const words of [['--check'], ['--backup', file], ['--restore', file, '--yes']])
-      expect(await startInVain(environment, ...words)).toEqual(refused(/in use by another process/))
+      expect(await startInVain(environment('used'), ...words)).toEqual(refused(/in use by another process/))
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
     await server.end('SIGTERM')
   })

@@ -7,26 +7,11 @@ interface Named {
   person: string
 }
 
-/** A requested change with the changed row, if any. `busy`: another transaction has locked the start. */
-export type ChangedStart<Row> = Row & Named & { found: boolean; busy: boolean }
-
-/** The changed rows in the order of `names`: null where nothing changed, undefined where a lock has to be waited for. */
-export function answersInOrder<Row>(
-  names: readonly Named[],
-  rows: readonly ChangedStart<Row>[],
-): (Row | null | undefined)[] {
-  const answers = new Map(
-    rows.map(({ quiz, person, found, busy, ...row }) => [
-      `${quiz} ${person}`,
-      found ? (row as Row) : busy ? undefined : null,
-    ]),
-  )
-  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
-}
-
 interface Change {
   /** A query of the requested changes, with the columns `quiz` and `person`. */
   asked: RawBuilder<unknown>
+  /** A query on `asked` for those whose other rows could be locked, with the same columns; all of them by default. */
+  ready?: RawBuilder<unknown>
   /** Common table expressions on `asked join held`, the last one `changed`: the changed rows with their `quiz_id` and `user_id`. */
   changes: RawBuilder<unknown>
 }
@@ -38,13 +23,14 @@ interface Change {
 export async function changeStarts<Row>(
   db: Db,
   names: readonly Named[],
-  { asked, changes }: Change,
+  { asked, ready = sql`select quiz, person from asked`, changes }: Change,
 ): Promise<(Row | null | undefined)[]> {
-  const { rows } = await sql<ChangedStart<Row>>`
+  const { rows } = await sql<Row & Named & { found: boolean; busy: boolean }>`
     with asked as (${asked}),
+    ready as (${ready}),
     held as (
       select quiz_id as quiz, user_id as person from quiz_starts
-      where (quiz_id, user_id) in (select quiz, person from asked)
+      where (quiz_id, user_id) in (select quiz, person from ready)
       order by quiz_id, user_id for no key update skip locked),
     busy as (
       select quiz_id as quiz, user_id as person from quiz_starts
@@ -54,5 +40,11 @@ export async function changeStarts<Row>(
     from asked left join changed on changed.quiz_id = quiz and changed.user_id = person left join busy using (quiz, person)`.execute(
     db,
   )
-  return answersInOrder(names, rows)
+  const answers = new Map(
+    rows.map(({ quiz, person, found, busy, ...row }) => [
+      `${quiz} ${person}`,
+      found ? (row as Row) : busy ? undefined : null,
+    ]),
+  )
+  return names.map(({ quiz, person }) => answers.get(`${quiz} ${person}`))
 }

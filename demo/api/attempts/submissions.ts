@@ -4,7 +4,6 @@ import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
-import { statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
@@ -15,7 +14,7 @@ import { getStanding, readVersion, type Start, type Version } from '../quizzes/q
 import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
-import { answersInOrder, type ChangedStart } from './held-starts.ts'
+import { changeStarts } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
 
 type Answers = SubmitBody['answers']
@@ -54,11 +53,6 @@ function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, ve
 
 const keyOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
 
-const storeHandIns = statement<
-  { handIns: string; quizIds: string[]; userIds: string[] },
-  ChangedStart<AttemptRow>
->(new URL('./store-hand-ins.sql', import.meta.url))
-
 /**
  * Stores submissions and closes the starts. It locks the quizzes and the starts, so that each regrading, reset, extension, save or
  * other submission comes either before or after it; and the people, since the foreign key would wait for them. A saved copy is
@@ -69,10 +63,43 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
   keyOf,
   async answerAll(db, handIns) {
     const names = handIns.map(({ quiz_id, user_id }) => ({ quiz: quiz_id, person: user_id }))
-    const quizIds = names.map(({ quiz }) => quiz)
-    const userIds = names.map(({ person }) => person)
-    const rows = await storeHandIns(db, { handIns: JSON.stringify(handIns), quizIds, userIds })
-    const stored = answersInOrder(names, rows)
+    const stored = await changeStarts<AttemptRow>(db, names, {
+      asked: sql`
+        select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
+          quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
+          deadline timestamptz, asked smallint[], answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea,
+          score smallint, correct_answers int, total_questions int)`,
+      ready: sql`
+        with exam as (
+          select id, key_revision as key_now from quizzes
+          where id = any(${names.map(({ quiz }) => quiz)}::uuid[]) order by id for key share skip locked),
+        learner as (
+          select id from users where id = any(${names.map(({ person }) => person)}::uuid[]) and exists (select from exam)
+          order by id for key share skip locked)
+        select quiz, person, key_now from asked join exam on exam.id = quiz join learner on learner.id = person`,
+      changes: sql`begun as (
+        update quiz_starts s set closed_at = coalesce(s.closed_at, given.at)
+        from asked as given join held using (quiz, person)
+        join ready on ready.quiz = given.quiz and ready.person = given.person and key_now = given.key_revision
+        where s.quiz_id = given.quiz and s.user_id = given.person
+          and s.started_at = given.started_at and s.deadline = given.deadline
+          and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
+        returning s.quiz_id, s.user_id, s.quiz_version),
+      changed as (
+        insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
+          allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
+        select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
+          allowed_seconds, given.asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
+        from begun join asked as given using (quiz_id, user_id)
+        order by quiz_id, user_id
+        on conflict (quiz_id, user_id) do update set
+          (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
+            key_revision, regraded_at) =
+          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
+            excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
+          where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
+        returning *)`,
+    })
     // The server's own submissions need not retry here: the next round does.
     return stored.map((attempt, index) =>
       attempt === undefined && handIns[index]?.ended === 'time' ? null : attempt,

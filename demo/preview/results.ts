@@ -1,4 +1,4 @@
-import { grade } from '../../src/domain/lib/score.ts'
+import { grade } from '../../src/domain/kinds/kinds.ts'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { CROWD, LEARNER, type SamplePerson } from './people.ts'
 import type { StoredQuiz } from './quizzes.ts'
@@ -32,10 +32,7 @@ export const gradeFor = (
   answers,
   timeSpent,
   submittedAt: new Date(at).toISOString(),
-  ...grade(
-    quiz.questions.map(({ correctAnswer }) => [correctAnswer]),
-    answers,
-  ),
+  ...grade(quiz.questions, answers),
 })
 
 /** Spreads numbers from 0 to 99 over people and questions, the same each time. */

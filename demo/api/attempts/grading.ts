@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
-import { isPossibleAnswer, isRightAnswer } from '../../../src/domain/kinds/kinds.ts'
-import { scoreOf } from '../../../src/domain/lib/score.ts'
+import { grade, isPossibleAnswer } from '../../../src/domain/kinds/kinds.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { invalid } from '../http/problems.ts'
 import { findPaper } from '../quizzes/learners-paper.ts'
@@ -47,7 +46,9 @@ export function gradeAnswers(
   asked: readonly number[] = questions.map((_, index) => index),
 ) {
   const counted = asked.filter((index) => !questions[index]?.dropped)
-  const right = counted.filter((index) => isRightAnswer(questions[index] ?? {}, answers[index] ?? null))
-  const graded = scoreOf(right.length, counted.length)
+  const graded = grade(
+    counted.map((index) => questions[index] ?? {}),
+    counted.map((index) => answers[index] ?? null),
+  )
   return { ...graded, answers: questions.map((_, index) => answers[index] ?? null) }
 }

@@ -1,5 +1,5 @@
-import { isRightAnswer } from '../kinds/kinds.ts'
-import { percent, scoreOf } from '../lib/score.ts'
+import { grade, isRightAnswer } from '../kinds/kinds.ts'
+import { percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Question } from '../quizzes/question.ts'
 import { incorrectAmong } from '../results/incorrect.ts'
@@ -48,13 +48,10 @@ export const trialProgress = ({ current, answers }: Trial) => percent(current + 
 
 /** Counts and a rounded percentage; unanswered counts as incorrect, a dropped question not at all. */
 export function gradeTrial(questions: readonly Question[], { answers: given }: Trial) {
-  const counted = questions.flatMap((question, index) =>
-    question.dropped ? [] : { question, answer: given[index] ?? null },
-  )
-  const right = counted.filter(({ question, answer }) => isRightAnswer(question, answer))
-  const graded = scoreOf(right.length, counted.length)
-  const blank = counted.filter(({ answer }) => answer === null)
-  return { ...graded, incorrect: incorrectAmong(graded, blank.length) }
+  const isCounted = (_: unknown, index: number) => !questions[index]?.dropped
+  const answers = given.filter(isCounted)
+  const graded = grade(questions.filter(isCounted), answers)
+  return { ...graded, incorrect: incorrectAmong(graded, answers.filter((answer) => answer === null).length) }
 }
 
 /** A question of the results: `number` counts from 1, unanswered is incorrect. */

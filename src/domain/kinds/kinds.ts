@@ -1,3 +1,4 @@
+import { percent } from '../lib/score.ts'
 import { hasOption, isRight, type Keyed, rightOptions } from './choice/grade.ts'
 
 /*
@@ -39,3 +40,10 @@ export const isRightAnswer = (question: Keyed, answer: Answer) =>
   answer !== null && rulesOf(question).isRight(question, answer)
 
 export const isGradable = (question: Keyed) => rulesOf(question).hasKey(question)
+
+/** Counts and a rounded percentage. Unanswered counts as incorrect; points are ignored. */
+export function grade(questions: readonly Keyed[], answers: readonly Answer[]) {
+  const right = questions.filter((question, index) => isRightAnswer(question, answers[index] ?? null))
+  const [correctAnswers, totalQuestions] = [right.length, questions.length]
+  return { correctAnswers, totalQuestions, score: percent(correctAnswers, totalQuestions) }
+}

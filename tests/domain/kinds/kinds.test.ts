@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  grade,
   isGradable,
   isPossibleAnswer,
   isRightAnswer,
@@ -34,4 +35,29 @@ test.each([
   ['that was dropped cannot', { ...choice, dropped: true }, false],
 ])('a question %s be graded', (_, question, gradable) => {
   expect(isGradable(question)).toBe(gradable)
+})
+
+test.each([
+  ['all right', [[0], [1], [2]], [0, 1, 2], 3, 100],
+  ['one wrong', [[0], [1], [2]], [0, 1, 3], 2, 67],
+  ['unanswered counts as incorrect', [[0], [1], [2]], [0, null, null], 1, 33],
+  ['nothing answered', [[0], [1], [2]], [null, null, null], 0, 0],
+  ['fewer answers than questions', [[0], [1], [2]], [0], 1, 33],
+  ['more answers than questions', [[0]], [0, 1, 2], 1, 100],
+  ['a question without a key is never right', [[], [1]], [null, 1], 1, 50],
+  [
+    'several options may be right',
+    [
+      [0, 2],
+      [0, 2],
+      [0, 2],
+    ],
+    [0, 2, 1],
+    2,
+    67,
+  ],
+  ['no questions', [], [], 0, 0],
+])('answers are graded: %s', (_, key, answers, correctAnswers, score) => {
+  const questions = key.map((accepted) => ({ correctAnswer: accepted[0], accepted }))
+  expect(grade(questions, answers)).toEqual({ correctAnswers, totalQuestions: key.length, score })
 })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
-import { SCREENS, type ScreenName, screenOf } from '../../src/domain/page/screens.ts'
+import { ROUTES, SCREENS, type ScreenName, screenOf } from '../../src/domain/page/screens.ts'
 import { HOME_OF, type Tag } from '../elements/tags.ts'
 import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
@@ -62,20 +62,20 @@ function firstChunks(chunks: Chunks): string {
   ].join('\n')
 }
 
-/** What an entry needs to know about the screens: paths, first calls and texts. */
-const ENTRY_SCREENS = Object.fromEntries(
-  Object.keys(SCREENS).map((name) => {
-    const { path, words, isAdminOnly, calls } = screenOf(name as ScreenName)
-    // Small when compressed in this order; `speakFirst` takes all packs by default, as administrators do.
-    return [name, { path, calls, words: isAdminOnly ? undefined : words }]
-  }),
+/** What an entry needs to know about the screens: their routes and first calls. */
+const FIRST_CALLS = Object.fromEntries(
+  Object.keys(SCREENS).map((name) => [name, screenOf(name as ScreenName).calls]),
 )
+const ENTRY_SCREENS = [
+  `export const ROUTES = ${JSON.stringify(ROUTES)}`,
+  `const calls = ${JSON.stringify(FIRST_CALLS)}`,
+  'export const firstCallsOf = (name) => calls[name] ?? []',
+].join('\n')
 
 /** Modules that the entries' build replaces. */
 const replaced = (chunkList: string): Readonly<Record<string, string>> => ({
   [resolve('embed/elements/first-chunks.ts')]: chunkList,
-  [resolve('src/domain/page/screens.ts')]:
-    `export const SCREENS = ${JSON.stringify(ENTRY_SCREENS)}; export const screenOf = (name) => SCREENS[name]`,
+  [resolve('src/domain/page/screens.ts')]: ENTRY_SCREENS,
 })
 
 /** In the entries' own build: replaces modules, and leaves all chunks external, including the application's. */

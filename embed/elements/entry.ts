@@ -1,5 +1,5 @@
 import { HASH_OWNER, pathInHash, type Route, type Routing, routeOf } from '../../src/domain/page/paths.ts'
-import { type ScreenName, screenOf } from '../../src/domain/page/screens.ts'
+import { ROUTES } from '../../src/domain/page/screens.ts'
 import { loadByFirstCopy } from './copies.ts'
 import { askFirstCalls, storedText } from './first-calls.ts'
 import { loadApplication, loadTranslations, requestChunks } from './first-chunks.ts'
@@ -39,10 +39,10 @@ function mayBeForeign(element: Element | null, chosen = ''): boolean {
 }
 
 /** Uses the page's language once its texts are loaded. */
-function speak(tag: Tag, screen: ScreenName): Promise<void> | undefined {
+function speak(tag: Tag, pattern: string | undefined): Promise<void> | undefined {
   const [element, chosen] = [document.querySelector(tag), storedText('quiz:language')]
   if (mayBeForeign(element, chosen))
-    return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, screenOf(screen).words))
+    return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, pattern))
 }
 
 /** On a return from the sign-in, the session differs from the stored one. */
@@ -61,7 +61,7 @@ async function load(tag: Tag): Promise<void> {
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? ''
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route.name)
-  const speaking = speak(tag, route.name)
+  const speaking = speak(tag, route.name === 'oneQuiz' ? undefined : ROUTES[route.name])
   // With the site's own login, the session differs too.
   if (PLAIN.test(apiBase) && !isSignInReturn() && !earlyGetTokens()[0]) askFirstCalls(apiBase, route)
   // If a chunk fails to load, the screen that needs it retries and explains.

@@ -1,6 +1,6 @@
 import { askEarly } from '../../src/api/early-answers.ts'
 import type { Route } from '../../src/domain/page/paths.ts'
-import { screenOf } from '../../src/domain/page/screens.ts'
+import { firstCallsOf } from '../../src/domain/page/screens.ts'
 
 /** Text stored by the application; undefined if there is none or storage is blocked. */
 export function storedText(key: string): string | undefined {
@@ -21,6 +21,6 @@ export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Rout
     if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
     return
   }
-  for (const call of ['/auth/me', ...(screenOf(name).calls ?? [])])
+  for (const call of ['/auth/me', ...firstCallsOf(name)])
     askEarly(base + call.replace(':id', encodeURIComponent(id)), token)
 }

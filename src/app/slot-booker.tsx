@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ROUTES } from '../domain/page/paths.ts'
+import { ROUTES } from '../domain/page/screens.ts'
 import { fixedPlace } from '../stores/page/location.ts'
 import { takeSignInPlace } from '../stores/page/sign-in-place.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROUTES } from '../../src/domain/page/paths.ts'
+import { ROUTES } from '../../src/domain/page/screens.ts'
 
 const FLOORS = ['src/domain', 'src/stores', 'src/screens', 'src/ui', 'src/app', 'embed']
 /** Where the paths are, where paths of the API look like them, and where '/' is a sign of fractions or divides a file's name. */

@@ -1,4 +1,5 @@
 import { type Speech, speechFor } from '../../domain/page/languages.ts'
+import type { Pack } from '../../messages/lib/words.ts'
 import { loadPack } from '../../messages/packs.ts'
 import { wishedLanguages } from '../../platform/wished-languages.ts'
 
@@ -10,8 +11,11 @@ export { LANGUAGES } from '../../domain/page/languages.ts'
  * first screen's texts load immediately.
  */
 
-/** Each needs those before it. */
-const PACKS = ['exam', 'learner', 'admin'] as const
+/** The packs of a first screen, by its route: the table of screens is not loaded yet. */
+export function packsOf(pattern = ''): readonly Pack[] {
+  if (pattern.startsWith('/admin')) return ['exam', 'learner', 'admin']
+  return /^\/quiz\/:\w+$/.test(pattern) ? ['exam'] : ['exam', 'learner']
+}
 
 /** An element's language; null stands for the page. */
 const speechAround = (element: Element | null, chosen: string | undefined): Speech =>
@@ -23,14 +27,14 @@ export async function speakAsAround(element: Element | null): Promise<void> {
   await speakFor(element, { speechAround, loadPack })
 }
 
-/** Requests the texts of an element's first screen, up to `pack`, and uses them once loaded. */
+/** Requests the texts of an element's first screen, and uses them once loaded. */
 export async function speakFirst(
   element: Element | null,
   chosen: string | undefined,
-  pack: (typeof PACKS)[number] = 'admin',
+  pattern: string | undefined,
 ): Promise<void> {
   const { language } = speechAround(element, chosen)
   // If one fails to load, the application retries.
-  for (const each of PACKS.slice(0, PACKS.indexOf(pack) + 1)) loadPack(language, each).catch(() => {})
+  for (const pack of packsOf(pattern)) loadPack(language, pack).catch(() => {})
   await speakAsAround(element)
 }

@@ -1,6 +1,4 @@
-import { type RouteName, SCREENS, type ScreenName } from './screens.ts'
-
-type Pattern<Name extends RouteName> = (typeof SCREENS)[Name]['path']
+import { type Pattern, ROUTES, type RouteName, type ScreenName } from './screens.ts'
 
 type Link<Path extends string> = Path extends `${string}/:${string}/:${string}`
   ? (id: string, second: string) => string
@@ -9,19 +7,6 @@ type Link<Path extends string> = Path extends `${string}/:${string}/:${string}`
     : Path
 
 const isParameter = (part = '') => part[0] === ':'
-
-/** Each route with what is made of its pattern. */
-function fromPatterns<Made>(make: (pattern: string) => unknown): Made {
-  const rows = Object.entries(SCREENS).flatMap(([name, row]) =>
-    'path' in row ? [[name, make(row.path)]] : [],
-  )
-  return Object.fromEntries(rows)
-}
-
-/** The routes as the router's patterns. */
-export const ROUTES = /* @__PURE__ */ fromPatterns<{ readonly [Name in RouteName]: Pattern<Name> }>(
-  (pattern) => pattern,
-)
 
 /** The address of a result without the id of its quiz, which no pattern can express. */
 export const RESULT_WITHOUT_QUIZ = /^\/quiz\/\/(user\/[^/]*\/)?results$/
@@ -34,9 +19,12 @@ const linkOf = (pattern: string) =>
     ? (...values: string[]) => pattern.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''))
     : pattern
 
+type Paths = { readonly [Name in RouteName]: Link<Pattern<Name>> }
+const allPaths = () =>
+  Object.fromEntries(Object.entries(ROUTES).map(([name, pattern]) => [name, linkOf(pattern)])) as Paths
+
 /** The routes as links; identifiers are encoded. The hash router puts '#' in front. */
-export const paths =
-  /* @__PURE__ */ fromPatterns<{ readonly [Name in RouteName]: Link<Pattern<Name>> }>(linkOf)
+export const paths = /* @__PURE__ */ allPaths()
 
 /** `values` are those of the pattern's parameters. */
 export interface Route<Name = ScreenName> {
@@ -94,12 +82,12 @@ export function ownPathIn(hash: string, routing: Routing): string | undefined {
 /** The route of a path; undefined for an unknown one. */
 export function routeOf(path: string): Route<RouteName> | undefined {
   const segments = path.split('/')
-  for (const [name, row] of Object.entries(SCREENS) as [RouteName, { path?: string }][]) {
-    const parts = row.path?.split('/')
-    const fits = parts?.every((part, index) =>
+  for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
+    const parts = pattern.split('/')
+    const fits = parts.every((part, index) =>
       isParameter(part) ? segments[index] : part === segments[index],
     )
-    if (!fits || parts?.length !== segments.length) continue
+    if (!fits || parts.length !== segments.length) continue
     const values = decoded(segments.filter((_, index) => isParameter(parts[index])))
     return values?.every(isSegment) ? { name, values } : undefined
   }

@@ -89,4 +89,14 @@ export const SCREENS = {
 export type ScreenName = keyof typeof SCREENS
 export type RouteName = Exclude<ScreenName, 'oneQuiz'>
 
+export type Pattern<Name extends RouteName> = (typeof SCREENS)[Name]['path']
+
 export const screenOf = (name: ScreenName): Screen => SCREENS[name]
+
+/** The routes as the router's patterns. An entry has this and `firstCallsOf` instead of the table (embed/build/entries-plugin.ts). */
+export const ROUTES = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(SCREENS).flatMap(([name, row]) => ('path' in row ? [[name, row.path]] : [])),
+) as { readonly [Name in RouteName]: Pattern<Name> }
+
+/** What a screen asks the API first. */
+export const firstCallsOf = (name: ScreenName): readonly string[] => screenOf(name).calls ?? []

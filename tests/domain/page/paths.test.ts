@@ -1,6 +1,7 @@
 // SPEC 2 Routes; 2 Writing room
 import { expect, test } from 'vitest'
-import { paths, ROUTES, routeOf } from '../../../src/domain/page/paths.ts'
+import { paths, routeOf } from '../../../src/domain/page/paths.ts'
+import { ROUTES } from '../../../src/domain/page/screens.ts'
 
 test('the routes are those of the specification', () => {
   expect(ROUTES).toEqual({

@@ -32,12 +32,15 @@ const ask = () =>
   )
 
 let asking: Promise<User | undefined> | undefined
+export const $asking = atom(false)
 let hurry = () => {}
 
 /** Concurrent callers share the answer. */
 function askOnce(begin: () => Promise<User | undefined>): Promise<User | undefined> {
+  $asking.set(true)
   asking ??= begin().finally(() => {
     asking = undefined
+    $asking.set(false)
   })
   return asking
 }

@@ -6,7 +6,7 @@ import { explain } from '../../../messages/explain.ts'
 import { $settings } from '../../../stores/page/settings.ts'
 import { $missedAddress, prepareSignIn } from '../../../stores/session/return-address.ts'
 import { retryVisit, signIn } from '../../../stores/session/session.ts'
-import { $away } from '../../../stores/session/visitor.ts'
+import { $asking, $away } from '../../../stores/session/visitor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
@@ -29,13 +29,14 @@ function ReturnsElsewhere() {
 /** Shown before the press, because the button navigates to the API. */
 function Away() {
   const away = useStore($away)
+  const asking = useStore($asking)
   if (!away) return null
   return (
     <Banner
       tone="red"
       role="alert"
       action={
-        <Button dense icon="refresh" onClick={() => void retryVisit()}>
+        <Button dense icon="refresh" busy={asking} onClick={() => void retryVisit()}>
           {pieces.tryAgain}
         </Button>
       }

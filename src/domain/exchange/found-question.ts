@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '../authoring/draft/question-draft.ts'
-import { MAX_LENGTHS, MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
+import { MAX_LENGTHS } from '../kinds/body-fields.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '../kinds/choice/body.ts'
 import { written } from '../lib/written.ts'
 import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote } from './import-problem.ts'
 

@@ -1,4 +1,4 @@
-import { NO_KEY } from '../authoring/draft/question-draft.ts'
+import { NO_KEY } from '../kinds/choice/draft.ts'
 import {
   type CheckedQuestion,
   isAmbiguous,

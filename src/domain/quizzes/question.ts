@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import { Option, shownIndex } from '../kinds/choice/shape.ts'
+import { choiceFields, optionTexts, readChoice } from '../kinds/choice/shape.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../kinds/fields.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { written } from '../lib/written.ts'
 import { hasMath } from '../maths/math-text.ts'
 
-/**
- * A question in the client. Blank options of older data are dropped and `correctAnswer` shifts accordingly; `authoredIndices`
- * maps shown options back to authored ones, which the API counts in.
- */
+/** A question in the client, whose kind says how its own fields are read. */
 export const Question = v.pipe(
   v.object({
     _id: maybe(v.string()),
@@ -21,10 +17,7 @@ export const Question = v.pipe(
     /** Why the right answer is right: text with maths; learners get it with the key. */
     explanation: OptionalText,
     topic: OptionalText,
-    options: v.array(Option),
-    correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
-    /** All options that count as right, where a regrading made it more than one. */
-    accepted: ifReadable(v.array(v.number())),
+    ...choiceFields,
     /** A regrading took the question out: it counts for nobody. */
     dropped: ifReadable(v.boolean()),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
@@ -32,23 +25,7 @@ export const Question = v.pipe(
     authoredIndex: OptionalIndex,
     pinned: ifReadable(v.boolean()),
   }),
-  v.transform(({ image, ...raw }) => {
-    const shown = raw.options
-      .map((option, index) => ({ option, authored: option.authoredIndex ?? index }))
-      .filter(({ option }) => written(option.text) || option.imageUrl)
-    const authoredIndices = shown.map(({ authored }) => authored)
-    return {
-      ...raw,
-      imageUrl: raw.imageUrl ?? image,
-      // So that a copy of what was read here reads the same.
-      options: shown.map(({ option, authored }, index) =>
-        authored === index ? option : { ...option, authoredIndex: authored },
-      ),
-      authoredIndices,
-      correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
-      accepted: raw.accepted?.flatMap((authored) => shownIndex(authoredIndices, authored) ?? []),
-    }
-  }),
+  v.transform(({ image, ...raw }) => ({ ...raw, imageUrl: raw.imageUrl ?? image, ...readChoice(raw) })),
 )
 export type Question = v.InferOutput<typeof Question>
 
@@ -71,6 +48,4 @@ interface Asked {
 
 /** Whether the maths code will be needed. */
 export const usesMath = (questions: readonly Asked[]) =>
-  questions.some(({ text, options }) =>
-    [text, ...options.map((option) => (typeof option === 'string' ? option : option.text))].some(hasMath),
-  )
+  questions.some((question) => [question.text, ...optionTexts(question)].some(hasMath))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderedChoice } from '../kinds/choice/shape.ts'
 import { isGradable } from '../kinds/kinds.ts'
 import { DAY_MS, wallDate } from '../lib/time.ts'
 import { drawPaper } from '../quizzes/paper.ts'
@@ -25,21 +26,11 @@ export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question
   `${quiz} ${question._id ?? question.text}`
 
 /** The question with its shown order of options as the authored one. */
-function inOrder(question: Question, order: readonly number[]): Question {
-  const shown = (index: number) => order.indexOf(index)
-  const { correctAnswer, accepted } = question
-  return {
-    ...question,
-    options: order.flatMap((index) => {
-      const option = question.options[index]
-      return option ? [{ ...option, authoredIndex: undefined }] : []
-    }),
-    authoredIndices: order.map((_, place) => place),
-    authoredIndex: undefined,
-    correctAnswer: correctAnswer === undefined ? undefined : shown(correctAnswer),
-    accepted: accepted?.map(shown),
-  }
-}
+const inOrder = (question: Question, order: readonly number[]): Question => ({
+  ...question,
+  ...orderedChoice(question, order),
+  authoredIndex: undefined,
+})
 
 /** A card that is due immediately. Parsing its question again gives the same result. */
 export const newCard = (quiz: string, question: Question, now: number): PracticeCard => ({

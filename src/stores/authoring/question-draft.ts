@@ -1,11 +1,8 @@
 import { map } from 'nanostores'
-import {
-  type DraftOption,
-  type DraftQuestion,
-  emptyQuestion,
-} from '../../domain/authoring/draft/question-draft.ts'
+import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import type { QuestionErrors } from '../../domain/authoring/draft/quiz-draft-errors.ts'
 import { freshKey } from '../../domain/authoring/draft/quiz-draft-questions.ts'
+import type { DraftOption } from '../../domain/kinds/choice/draft.ts'
 import {
   $editedQuestion,
   $editedQuestionDirty,

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { DraftQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import type { QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import type { EditorStep } from '../../domain/authoring/editor-step.ts'
+import { splitNumber } from '../../domain/authoring/pasted-text.ts'
 import {
   addOption,
   asTrueFalse,
@@ -9,9 +10,8 @@ import {
   removeOption,
   spareOptions,
   withoutSpares,
-} from '../../domain/authoring/option-list.ts'
-import { fillOptions, readPastedOptions } from '../../domain/authoring/pasted-options.ts'
-import { splitNumber } from '../../domain/authoring/pasted-text.ts'
+} from '../../domain/kinds/choice/option-list.ts'
+import { fillOptions, readPastedOptions } from '../../domain/kinds/choice/pasted-options.ts'
 import { $questionErrors, change } from './question-draft.ts'
 import { $editedQuestion, $quizDraft, $uploads } from './quiz-draft.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'

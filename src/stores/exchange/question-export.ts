@@ -1,5 +1,6 @@
-import { NO_KEY, savedQuestion } from '../../domain/authoring/draft/question-draft.ts'
+import { savedQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import type { ExportFormat } from '../../domain/exchange/question-formats.ts'
+import { NO_KEY } from '../../domain/kinds/choice/draft.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'

@@ -5,11 +5,11 @@ import {
   type DraftQuestion,
   draftQuestionOf,
   emptyQuestion,
-  NO_KEY,
   questionBody,
   readPoints,
   savedQuestion,
 } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { NO_KEY } from '../../../src/domain/kinds/choice/draft.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 
@@ -26,7 +26,7 @@ test('a new question has four empty options, none of which is right yet, and one
 })
 
 const bodyWith = (fields: Partial<DraftQuestion>) =>
-  questionBody({ ...emptyQuestion('1'), text: 'Which?', ...fields })
+  questionBody({ ...emptyQuestion('1'), text: 'Which?', ...fields }, { content: true, order: true })
 const optionsOf = (...texts: string[]) => texts.map((text) => ({ text, imageUrl: '' }))
 
 test.each([

@@ -1,6 +1,6 @@
 // SPEC 5 Validation
 import { expect, test } from 'vitest'
-import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/draft/quiz-draft.ts'
 import {
   firstProblem,
@@ -8,6 +8,7 @@ import {
   validateDraft,
   validateQuestion,
 } from '../../../src/domain/authoring/draft/quiz-draft-errors.ts'
+import { NO_KEY } from '../../../src/domain/kinds/choice/draft.ts'
 import { quizDraft } from '../../../src/messages/en/quiz-draft.ts'
 import { draftWords, questionWords } from '../../support/page/draft-words.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'

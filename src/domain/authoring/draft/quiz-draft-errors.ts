@@ -1,23 +1,19 @@
+import type { ChoiceErrors, ChoiceProblem } from '../../kinds/choice/draft.ts'
+import { draftRules } from '../../kinds/drafts.ts'
 import type { Reason } from '../../lib/failure.ts'
 import { written } from '../../lib/written.ts'
 import type { PictureProblem } from '../../quizzes/upload.ts'
-import { MIN_OPTIONS } from '../quiz-body.ts'
-import { type DraftQuestion, NO_KEY } from './question-draft.ts'
+import type { DraftQuestion } from './question-draft.ts'
 import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 
 type TextProblem = { code: 'no-question-text' }
-type OptionsProblem = { code: 'blank-options' }
-type KeyProblem = { code: 'no-key' }
 
 /** Why a question cannot be saved. */
-export type QuestionProblem = TextProblem | OptionsProblem | KeyProblem
+export type QuestionProblem = TextProblem | ChoiceProblem
 
 /** Problems of the question in the editor, by field. */
-export interface QuestionErrors {
+export interface QuestionErrors extends ChoiceErrors {
   text?: TextProblem | undefined
-  /** `blank`: indices of the options without text. */
-  options?: (OptionsProblem & { blank: number[] }) | undefined
-  key?: KeyProblem | undefined
 }
 
 /** Why a picture was not uploaded. `refused`: by the API or an intermediary. */
@@ -27,43 +23,27 @@ export type UploadProblem =
   | { code: 'too-large-for-server' }
   | { code: 'refused'; reason: Reason }
 
-/** The indices of options without text. */
-export const blankIndices = ({ options }: DraftQuestion) =>
-  options.flatMap((option, index) => (written(option.text) ? [] : [index]))
-
-const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_KEY
-
-/** The editor's requirements: a text, a text for each visible option, and a key. Undefined if valid. */
+/** The editor's requirements: a text, and those of the kind. Undefined if valid. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
-  const blank = blankIndices(question)
   const errors: QuestionErrors = {
     ...(written(question.text) ? {} : { text: { code: 'no-question-text' } }),
-    ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
-    // The key is required only once they are written.
-    ...(blank.length === 0 && isUndecided(question) ? { key: { code: 'no-key' } } : {}),
+    ...draftRules(question).errorsOf(question),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Why a question cannot be saved. Milder than the editor: older data may have blank options, which are dropped. */
-export function questionProblem(question: DraftQuestion): QuestionProblem | undefined {
-  if (!written(question.text)) return { code: 'no-question-text' }
-  const blank = blankIndices(question)
-  const losesPicture = blank.some((index) => written(question.options[index]?.imageUrl))
-  const losesKey = blank.includes(question.correctAnswer)
-  const tooFew = question.options.length - blank.length < MIN_OPTIONS
-  if (losesPicture || losesKey || tooFew) return { code: 'blank-options' }
-  return isUndecided(question) ? { code: 'no-key' } : undefined
-}
+/** Why a question cannot be saved. Milder than the editor, see the kinds. */
+export const questionProblem = (question: DraftQuestion): QuestionProblem | undefined =>
+  written(question.text) ? draftRules(question).problemOf(question) : { code: 'no-question-text' }
 
-/** Whether no option with text is marked as right. */
-export const lacksKey = ({ options, correctAnswer }: DraftQuestion) => !written(options[correctAnswer]?.text)
+export const lacksKey = (question: DraftQuestion) => draftRules(question).lacksKey(question)
 
 const isUntold = ({ imageUrl, imageAlt = '' }: { imageUrl: string; imageAlt?: string | undefined }) =>
   written(imageUrl) !== '' && written(imageAlt) === ''
 
 /** Whether a picture lacks alternative text. */
-export const lacksAlt = (question: DraftQuestion) => [question, ...question.options].some(isUntold)
+export const lacksAlt = (question: DraftQuestion) =>
+  [question, ...draftRules(question).pictured(question)].some(isUntold)
 
 /** `number` counts questions from 1. */
 export type DraftProblem =

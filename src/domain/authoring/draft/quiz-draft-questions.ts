@@ -32,7 +32,6 @@ export const removeQuestion = (draft: QuizDraft, key: string): QuizDraft =>
 export function duplicateQuestion(draft: QuizDraft, key: string): QuizDraft {
   const copy = ({ _id, ...question }: DraftQuestion): DraftQuestion => ({
     ...question,
-    options: question.options.map((option) => ({ ...option })),
     key: freshKey(draft),
   })
   return withQuestions(

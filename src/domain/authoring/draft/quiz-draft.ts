@@ -3,7 +3,7 @@ import { IsoInstant } from '../../lib/iso-instant.ts'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../../lib/time.ts'
 import { written } from '../../lib/written.ts'
 import type { Quiz } from '../../quizzes/quiz.ts'
-import { MAX_LENGTHS, type QuizBody } from '../quiz-body.ts'
+import { QUIZ_LENGTHS, type QuizBody } from '../quiz-body.ts'
 import { DraftQuestion, draftQuestionOf, questionBody } from './question-draft.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
@@ -96,7 +96,7 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
 /** A new quiz like this one, whose questions are new too. */
 export const copyOf = (draft: QuizDraft): QuizDraft => ({
   ...draft,
-  title: `${draft.title} (copy)`.slice(0, MAX_LENGTHS.title),
+  title: `${draft.title} (copy)`.slice(0, QUIZ_LENGTHS.title),
   practice: 'none',
   questions: draft.questions.map(({ _id, ...question }) => question),
 })
@@ -125,23 +125,6 @@ const orderBody = ({ shuffleQuestions = false, shuffleOptions = false, draw = ''
   ...(draw.trim() && { draw: Number(draw) }),
 })
 
-/** Without what an API that gives everybody the same paper would not know. */
-const inPlace = ({ pinned: _, ...question }: ReturnType<typeof questionBody>) => ({
-  ...question,
-  options: question.options.map(({ pinned: _, ...option }) => option),
-})
-
-/** Without what an API whose questions have no such fields would not know. */
-const withoutContent = ({
-  explanation: _,
-  topic: __,
-  imageAlt: ___,
-  ...question
-}: ReturnType<typeof questionBody>) => ({
-  ...question,
-  options: question.options.map(({ imageAlt: _, ...option }) => option),
-})
-
 /** Which optional features of the API a quiz may use. */
 export interface QuizFeatures {
   review: boolean
@@ -156,15 +139,13 @@ export function toQuizBody(
   zone?: string,
   offered: QuizFeatures = { review: false, order: false, content: false },
 ): QuizBody {
-  const bodies = draft.questions.map(questionBody)
-  const questions = offered.content ? bodies : bodies.map(withoutContent)
   return {
     title: written(draft.title),
     description: written(draft.description),
     duration: Number(draft.duration),
     startTime: instantText(draft, 'startTime', zone),
     endTime: instantText(draft, 'endTime', zone),
-    questions: offered.order ? questions : questions.map(inPlace),
+    questions: draft.questions.map((question) => questionBody(question, offered)),
     isActive: true,
     ...(offered.review && draft.reviewFrom && reviewBody(draft, zone)),
     ...(offered.order && orderBody(draft)),

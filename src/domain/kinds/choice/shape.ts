@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ifReadable } from '../../lib/if-readable.ts'
+import { written } from '../../lib/written.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../fields.ts'
 
 /** One answer choice. */
@@ -30,6 +31,62 @@ export const Option = v.union([
     v.transform((option): Option => option),
   ),
 ])
+
+/** What a choice has beside its text, as the API sends it. */
+export const choiceFields = {
+  options: v.array(Option),
+  correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
+  /** All options that count as right, where a regrading made it more than one. */
+  accepted: ifReadable(v.array(v.number())),
+}
+
+interface ChoiceAsSent {
+  options: Option[]
+  correctAnswer?: number | null | undefined
+  accepted?: number[] | undefined
+}
+
+/**
+ * A choice as it is shown: blank options of older data are dropped and the key shifts accordingly. `authoredIndices` maps shown
+ * options back to authored ones, which the API counts in.
+ */
+export function readChoice({ options, correctAnswer, accepted }: ChoiceAsSent) {
+  const shown = options
+    .map((option, index) => ({ option, authored: option.authoredIndex ?? index }))
+    .filter(({ option }) => written(option.text) || option.imageUrl)
+  const authoredIndices = shown.map(({ authored }) => authored)
+  return {
+    // So that a copy of what was read here reads the same.
+    options: shown.map(({ option, authored }, index) =>
+      authored === index ? option : { ...option, authoredIndex: authored },
+    ),
+    authoredIndices,
+    correctAnswer: correctAnswer == null ? undefined : shownIndex(authoredIndices, correctAnswer),
+    accepted: accepted?.flatMap((authored) => shownIndex(authoredIndices, authored) ?? []),
+  }
+}
+
+type ShownChoice = ReturnType<typeof readChoice>
+
+/** With the given order of its options as the authored one. */
+export function orderedChoice(
+  { options, correctAnswer, accepted }: ShownChoice,
+  order: readonly number[],
+): ShownChoice {
+  const shown = (index: number) => order.indexOf(index)
+  return {
+    options: order.flatMap((index) => {
+      const option = options[index]
+      return option ? [{ ...option, authoredIndex: undefined }] : []
+    }),
+    authoredIndices: order.map((_, place) => place),
+    correctAnswer: correctAnswer === undefined ? undefined : shown(correctAnswer),
+    accepted: accepted?.map(shown),
+  }
+}
+
+export const optionTexts = ({ options }: { options: readonly (string | { text: string })[] }) =>
+  options.map((option) => (typeof option === 'string' ? option : option.text))
 
 interface Shown {
   authoredIndices: readonly number[]

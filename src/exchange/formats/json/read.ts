@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { MAX_OPTIONS, MIN_OPTIONS } from '../../../domain/authoring/quiz-body.ts'
 import { contentOf, type FoundQuestion, pin, type Reading } from '../../../domain/exchange/found-question.ts'
 import type { Fault, TextPlace } from '../../../domain/exchange/import-problem.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '../../../domain/kinds/choice/body.ts'
 import { Question } from '../../../domain/quizzes/question.ts'
 import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'

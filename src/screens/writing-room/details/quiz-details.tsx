@@ -6,7 +6,7 @@ import {
   lacksKey,
   validateDraft,
 } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { QUIZ_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { cappedMinutes } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
@@ -78,7 +78,7 @@ function Description(details: DetailsProps) {
   return (
     <Field label={quizForm.details.description} error={error}>
       {(control) => (
-        <textarea className="input" rows={3} maxLength={MAX_LENGTHS.description} {...area} {...control} />
+        <textarea className="input" rows={3} maxLength={QUIZ_LENGTHS.description} {...area} {...control} />
       )}
     </Field>
   )
@@ -128,7 +128,7 @@ export function QuizDetails() {
         <div className="fields title-and-duration">
           <TextField
             label={quizForm.details.title}
-            maxLength={MAX_LENGTHS.title}
+            maxLength={QUIZ_LENGTHS.title}
             {...fieldProps(details, 'title')}
           />
           <Duration {...details} />

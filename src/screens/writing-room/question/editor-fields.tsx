@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { MAX_LENGTHS } from '../../../domain/kinds/body-fields.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {

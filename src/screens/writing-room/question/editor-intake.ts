@@ -1,5 +1,5 @@
 import { type DragEvent, type ClipboardEvent as PasteEvent, type RefObject, useEffect } from 'react'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { MAX_LENGTHS } from '../../../domain/kinds/body-fields.ts'
 import { pasteNumbered, pasteOptions } from '../../../stores/authoring/question-options.ts'
 import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
 import type { PicturePlace } from '../../../stores/authoring/quiz-draft.ts'

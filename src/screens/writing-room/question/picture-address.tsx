@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { MAX_LENGTHS } from '../../../domain/kinds/body-fields.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
 import { $uploads, type PicturePlace } from '../../../stores/authoring/quiz-draft.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { MAX_LENGTHS } from '../../../domain/kinds/body-fields.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { setQuestionAlt } from '../../../stores/authoring/question-draft.ts'

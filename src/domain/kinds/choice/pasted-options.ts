@@ -1,7 +1,7 @@
-import { placeFormulas } from '../maths/placed-formulas.ts'
-import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './draft/question-draft.ts'
+import { placeFormulas } from '../../maths/placed-formulas.ts'
+import { MAX_OPTIONS } from './body.ts'
+import { blankOption, type DraftChoice, type DraftOption, NO_KEY } from './draft.ts'
 import { isUnwritten } from './option-list.ts'
-import { MAX_OPTIONS } from './quiz-body.ts'
 
 /** Options of a pasted text, one per line. */
 export interface PastedOptions {
@@ -45,7 +45,11 @@ const withText = (option: DraftOption | undefined, text: string): DraftOption =>
 })
 
 /** Puts lines in place of the options from `from` on, and more options after the last if there are more lines. */
-function fillFrom(question: DraftQuestion, { texts, correct }: PastedOptions, from: number): DraftQuestion {
+function fillFrom<Question extends DraftChoice>(
+  question: Question,
+  { texts, correct }: PastedOptions,
+  from: number,
+): Question {
   const filled = texts.map((text, index) => withText(question.options[from + index], text))
   const options = [
     ...question.options.slice(0, from),
@@ -63,11 +67,11 @@ function fillFrom(question: DraftQuestion, { texts, correct }: PastedOptions, fr
  * Puts lines into the options from `at` on; they replace all options if there is at least one line per option, or if
  * nothing was written yet. The marked one becomes the key. Undefined if there are too many.
  */
-export function fillOptions(
-  question: DraftQuestion,
+export function fillOptions<Question extends DraftChoice>(
+  question: Question,
   pasted: PastedOptions,
   at: number,
-): DraftQuestion | undefined {
+): Question | undefined {
   if (isUnwritten(question)) {
     const correctAnswer = question.correctAnswer < pasted.texts.length ? question.correctAnswer : NO_KEY
     return fillFrom({ ...question, options: [], correctAnswer }, pasted, 0)

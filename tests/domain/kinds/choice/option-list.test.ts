@@ -1,6 +1,7 @@
 // SPEC 2 Writing room
 import { expect, test } from 'vitest'
-import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/draft/question-draft.ts'
+import { emptyQuestion } from '../../../../src/domain/authoring/draft/question-draft.ts'
+import { NO_KEY } from '../../../../src/domain/kinds/choice/draft.ts'
 import {
   addOption,
   asTrueFalse,
@@ -8,7 +9,7 @@ import {
   removeOption,
   spareOptions,
   withoutSpares,
-} from '../../../src/domain/authoring/option-list.ts'
+} from '../../../../src/domain/kinds/choice/option-list.ts'
 
 /** A blank text is an underscore. */
 const asked = (texts: string, correctAnswer = 0) => ({

@@ -1,11 +1,8 @@
 // SPEC 2 Writing room
 import { expect, test } from 'vitest'
-import {
-  type DraftQuestion,
-  emptyQuestion,
-  NO_KEY,
-} from '../../../src/domain/authoring/draft/question-draft.ts'
-import { fillOptions, readPastedOptions } from '../../../src/domain/authoring/pasted-options.ts'
+import { type DraftQuestion, emptyQuestion } from '../../../../src/domain/authoring/draft/question-draft.ts'
+import { NO_KEY } from '../../../../src/domain/kinds/choice/draft.ts'
+import { fillOptions, readPastedOptions } from '../../../../src/domain/kinds/choice/pasted-options.ts'
 
 const FOUR = ['Red', 'Green', 'Blue', 'Black']
 

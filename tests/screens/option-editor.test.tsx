@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyQuestion } from '../../src/domain/authoring/draft/question-draft.ts'
-import { OptionEditor } from '../../src/screens/writing-room/question/option-editor.tsx'
+import { OptionEditor } from '../../src/screens/writing-room/kinds/choice/option-editor.tsx'
 import { setOptionText, setQuestionText } from '../../src/stores/authoring/question-draft.ts'
 import { $editedQuestion, setEditedQuestion } from '../../src/stores/authoring/quiz-draft.ts'
 

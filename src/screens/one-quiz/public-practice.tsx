@@ -18,10 +18,10 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/public-practice.css?inline'
+import { PractisedAnswer } from '../parts/kinds/practised-answer.tsx'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { Styled } from '../parts/page/styled.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
-import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
 /** The focused element is gone. After a tall question, the next one would start out of view. */
 function focusOn(place: HTMLElement | null): void {
@@ -77,7 +77,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
       </h1>
       <QuestionText question={question} number={at + 1} id={textId} />
       {answer === undefined ? (
-        <PracticeChoices question={question} labelledBy={textId} onAnswer={steps.answer} />
+        <PractisedAnswer question={question} labelledBy={textId} onAnswer={steps.answer} />
       ) : (
         <ReviewedAnswer question={question} answer={answer} />
       )}

@@ -18,12 +18,12 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/practice.css?inline'
+import { PractisedAnswer } from '../parts/kinds/practised-answer.tsx'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
-import { PracticeChoices } from '../parts/quiz/practice-choices.tsx'
 
 /** The position, as a strip of the answer sheet. */
 function Place({ cards, at, verdict }: Practice) {
@@ -83,7 +83,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
       {verdict ? (
         <ReviewedAnswer question={question} answer={verdict.chosen} />
       ) : (
-        <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
+        <PractisedAnswer question={question} labelledBy={textId} onAnswer={answer} />
       )}
       {/* Exists before its text, so that it is announced. */}
       <div role="status">{verdict && <Verdict question={question} verdict={verdict} />}</div>

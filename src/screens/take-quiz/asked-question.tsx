@@ -6,10 +6,9 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
-import { arePictured, ChoiceList } from '../../ui/forms/choice-list.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
-import { optionChoices } from '../parts/question/option-content.tsx'
+import { AskedAnswer, isAnsweredByPictures } from '../parts/kinds/asked-answer.tsx'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 interface AskedQuestionProps {
@@ -58,20 +57,19 @@ export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuesti
       ),
     [question, current, pictureId],
   )
-  const options = useMemo(() => optionChoices(question), [question])
   const struck = struckOptions(attempt, current).flatMap((option) => shownOption(question, option) ?? [])
   return (
     <>
       {head}
-      <div className={classNames('question-body', picture && !arePictured(options) && 'beside')}>
+      <div className={classNames('question-body', picture && !isAnsweredByPictures(question) && 'beside')}>
         {picture}
-        <ChoiceList
+        <AskedAnswer
           key={`options ${current}`}
           name={`question-${current}`}
           labelledBy={picture ? `${textId} ${pictureId}` : textId}
-          options={options}
-          chosen={shownOption(question, answers[current])}
-          onChoose={(option) => chooseOption(quiz, current, option)}
+          question={question}
+          answer={shownOption(question, answers[current])}
+          onAnswer={(option) => chooseOption(quiz, current, option)}
           onClear={() => clearQuestion(current)}
           struck={struck}
           onStrike={(option) => strikeOption(quiz, current, option)}

@@ -9,12 +9,11 @@ import {
   $questionPage,
   $quizDraft,
 } from '../../stores/authoring/quiz-draft.ts'
-import { Lettered } from '../../ui/forms/choice-list.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
-import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { DraftText, draftChoices } from './question/question-view.tsx'
+import { draftViews } from './kinds/draft-views.ts'
+import { DraftText } from './question/question-view.tsx'
 
 /** The question in the editor, else the one shown; undefined in an empty quiz. Rendered with low priority. */
 function useShown() {
@@ -32,27 +31,15 @@ function useShown() {
 function MiniExam() {
   const { question, number, count } = useShown()
   if (!question) return <p className="note mini-exam">{quizForm.questions.empty}</p>
-  const { correctAnswer, points } = question
+  const { Preview: DraftAnswer } = draftViews(question)
   return (
     <div className="mini-exam">
       <p className="note strong">
         <span>{quizForm.preview.question(number, count)}</span> ·{' '}
-        <span>{quizForm.question.points(points)}</span>
+        <span>{quizForm.question.points(question.points)}</span>
       </p>
       <DraftText question={question} number={number} />
-      <ol className="options">
-        {draftChoices(question).map(({ key, content }, index) => (
-          <li className={classNames('option', index === correctAnswer && 'chosen')} key={key}>
-            <Lettered index={index} content={content} />
-            {index === correctAnswer && (
-              <>
-                <Icon name="check" />
-                <span className="visually-hidden">{quizForm.preview.key}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <DraftAnswer question={question} />
     </div>
   )
 }

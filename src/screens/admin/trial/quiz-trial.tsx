@@ -24,14 +24,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { AskedAnswer } from '../../parts/kinds/asked-answer.tsx'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { WindowDialog } from '../../parts/page/window-dialog.tsx'
-import { optionChoices } from '../../parts/question/option-content.tsx'
 import { QuestionText } from '../../parts/question/question-text.tsx'
 import { TrialResults } from './trial-results.tsx'
 
@@ -104,13 +103,13 @@ function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
             {quizTrial.question(current + 1, quiz.questions.length)}
           </h3>
           <QuestionText key={current} question={question} number={current + 1} id={textId} />
-          <ChoiceList
+          <AskedAnswer
             key={`options-${current}`}
             name={`trial-question-${current}`}
             labelledBy={textId}
-            options={optionChoices(question)}
-            chosen={trial.answers[current] ?? null}
-            onChoose={chooseTrialOption}
+            question={question}
+            answer={trial.answers[current] ?? null}
+            onAnswer={chooseTrialOption}
           />
           <TrialSteps trial={trial} />
         </div>

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import type { Clash, Detail, Side, Versions } from '../../../domain/authoring/draft/draft-merge.ts'
 import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
-import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { draftConflict } from '../../../messages/en/draft-conflict.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
@@ -14,8 +13,8 @@ import {
   decide,
   type QuizConflict,
 } from '../../../stores/authoring/quiz-conflict.ts'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { MathText } from '../../../ui/maths/math-text.tsx'
+import { draftViews } from '../kinds/draft-views.ts'
 
 type Changed = Extract<QuizConflict, { state: 'changed' }>
 
@@ -52,24 +51,14 @@ const TEXTS: Record<Detail, (draft: QuizDraft) => string> = {
 /** A question in short: its text, its options and which of them is right. */
 function QuestionVersion({ question }: { question: DraftQuestion | undefined }) {
   if (!question) return <em className="note">{draftConflict.removed}</em>
-  const { text, imageUrl, options, correctAnswer, points, explanation } = savedQuestion(question)
+  const saved = savedQuestion(question)
+  const { text, imageUrl, points, explanation } = saved
+  const { Short: Answer } = draftViews(saved)
   return (
     <span className="conflict-question">
       <MathText text={text || draftConflict.blank} />
       {imageUrl && <span className="note small cut">{imageUrl}</span>}
-      {options.map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their position
-        <span key={index} className="conflict-option small">
-          <span className="note">{optionLetter(index)}</span>
-          <MathText text={option.text} />
-          {index === correctAnswer && (
-            <span>
-              <Icon name="check" />
-              <span className="visually-hidden">{quizForm.option.correct}</span>
-            </span>
-          )}
-        </span>
-      ))}
+      <Answer question={saved} />
       <span className="note small">{quizForm.question.points(points)}</span>
       {explanation && written(explanation) && (
         <span className="note small">

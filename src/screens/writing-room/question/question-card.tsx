@@ -1,21 +1,13 @@
 import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
-import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
 import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
-import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { memo } from '../../../ui/lib/memo.ts'
-import { DraftText, draftChoices } from './question-view.tsx'
-
-/** Omits the blank options that only the editor shows. */
-function shownQuestion(question: DraftQuestion): DraftQuestion {
-  const options = question.options.filter((option) => written(option.text) || written(option.imageUrl))
-  const correct = question.options[question.correctAnswer]
-  return { ...question, options, correctAnswer: correct ? options.indexOf(correct) : -1 }
-}
+import { draftViews } from '../kinds/draft-views.ts'
+import { DraftText } from './question-view.tsx'
 
 interface QuestionCardProps {
   question: DraftQuestion
@@ -27,7 +19,7 @@ interface QuestionCardProps {
 /** A draft question with its key and actions. Moving other questions does not re-render it. */
 export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardProps) => {
   const { key, points } = question
-  const shown = shownQuestion(question)
+  const { Card: DraftAnswer } = draftViews(question)
   const remove = () => {
     removeFromDraft(key)
     onRemoved()
@@ -45,7 +37,7 @@ export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardP
         </div>
       </div>
       <DraftText question={question} number={number} />
-      <ReviewList chosen={null} right={[shown.correctAnswer]} options={draftChoices(shown)} />
+      <DraftAnswer question={question} />
     </Card>
   )
 })

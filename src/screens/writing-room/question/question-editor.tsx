@@ -9,9 +9,9 @@ import { focusedInRootOf } from '../../../ui/hooks/focused-beside.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
+import { draftViews } from '../kinds/draft-views.ts'
 import { Extras, TextWithPalette } from './editor-fields.tsx'
 import { intake, usePictureFromNowhere } from './editor-intake.ts'
-import { OptionsField } from './options-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { QuestionPager } from './question-pager.tsx'
 
@@ -106,6 +106,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
     onClosed()
   }
   const { question, isNew } = editing
+  const { Editor: AnswerEditor } = draftViews(question)
   const name = isNew ? quizForm.editor.newQuestion : quizForm.editor.editQuestion(number)
   return (
     <form
@@ -121,7 +122,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
       <div className="panel-body stack">
         <TextWithPalette text={question.text} onInsert={insert} />
         <PictureField imageUrl={question.imageUrl} imageAlt={question.imageAlt} />
-        <OptionsField question={question} />
+        <AnswerEditor question={question} />
         <Extras {...editing} />
         <Pin of="question" pinned={question.pinned} label={quizForm.editor.pin} onPin={setPinned} />
       </div>

@@ -1,29 +1,9 @@
-import type { DraftOption, DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
-import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
+import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
-import type { Choice } from '../../../ui/forms/choice-list.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { TypedPicture } from './typed-picture.tsx'
-
-const OptionView = memo(({ option, index }: { option: DraftOption; index: number }) => (
-  <>
-    {written(option.text) ? (
-      <MathText text={option.text} />
-    ) : (
-      <span className="note">{quizForm.question.noText}</span>
-    )}
-    <TypedPicture
-      url={option.imageUrl}
-      alt={written(option.imageAlt) || quizForm.question.optionPicture(optionLetter(index))}
-    />
-  </>
-))
-
-/** A draft's options for a `ReviewList`. */
-export const draftChoices = ({ options }: DraftQuestion): Choice[] =>
-  options.map((option, index) => ({ key: index, content: <OptionView option={option} index={index} /> }))
 
 interface AskedProps {
   question: Pick<DraftQuestion, 'text' | 'imageUrl' | 'imageAlt'>

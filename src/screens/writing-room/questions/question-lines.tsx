@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { lacksAlt, lacksKey } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
-import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { offers } from '../../../stores/session/features.ts'
@@ -9,14 +8,18 @@ import { useWasInView } from '../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
+import { draftViews } from '../kinds/draft-views.ts'
 
 function Marks({ question }: { question: DraftQuestion }) {
+  const { Key } = draftViews(question)
   return (
     <span className="q-marks">
       {lacksKey(question) ? (
         <span className="q-key missing">{quizForm.list.keyMissing}</span>
       ) : (
-        <span className="q-key">{optionLetter(question.correctAnswer)}</span>
+        <span className="q-key">
+          <Key question={question} />
+        </span>
       )}
       {offers('content') && lacksAlt(question) && (
         <span className="q-key missing" title={quizForm.list.altMissing}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
-import { canRemoveOption, isBlankAt } from '../../../domain/authoring/option-list.ts'
+import type { DraftQuestion } from '../../../../domain/authoring/draft/question-draft.ts'
+import { canRemoveOption, isBlankAt } from '../../../../domain/kinds/choice/option-list.ts'
 
 const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey

@@ -1,19 +1,19 @@
+import type { JSX } from 'react'
+import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { arePictured, Lettered } from '../../../ui/forms/choice-list.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { optionChoices } from '../question/option-content.tsx'
 
-/** One press answers. Buttons, because arrow keys would select each radio they pass. */
-export function PracticeChoices({
-  question,
-  labelledBy,
-  onAnswer,
-}: {
+interface PractisedAnswerProps {
   question: Question
   /** The id of the question. */
   labelledBy: string
-  onAnswer: (option: number) => void
-}) {
+  onAnswer: (answer: number) => void
+}
+
+/** One press answers. Buttons, because arrow keys would select each radio they pass. */
+function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProps) {
   const choices = optionChoices(question)
   return (
     <ol className={classNames('options', arePictured(choices) && 'pictured')} aria-labelledby={labelledBy}>
@@ -26,4 +26,12 @@ export function PracticeChoices({
       ))}
     </ol>
   )
+}
+
+const VIEWS: Record<Kind, (props: PractisedAnswerProps) => JSX.Element> = { choice: PractisedChoice }
+
+/** Asks for an answer that is judged at once. */
+export function PractisedAnswer(props: PractisedAnswerProps) {
+  const View = VIEWS[kindOf(props.question)]
+  return <View {...props} />
 }

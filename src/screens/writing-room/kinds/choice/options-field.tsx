@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/draft/question-draft.ts'
+import type { DraftQuestion } from '../../../../domain/authoring/draft/question-draft.ts'
 import {
   canAddOption,
   canRemoveOption,
   isUnwritten,
   spareOptions,
-} from '../../../domain/authoring/option-list.ts'
-import { quizDraft } from '../../../messages/en/quiz-draft.ts'
-import { quizForm } from '../../../messages/en/quiz-form.ts'
-import { $questionErrors } from '../../../stores/authoring/question-draft.ts'
+} from '../../../../domain/kinds/choice/option-list.ts'
+import { quizDraft } from '../../../../messages/en/quiz-draft.ts'
+import { quizForm } from '../../../../messages/en/quiz-form.ts'
+import { $questionErrors } from '../../../../stores/authoring/question-draft.ts'
 import {
   appendOption,
   leaveOutSpares,
   makeTrueFalse,
   takeOptionAway,
-} from '../../../stores/authoring/question-options.ts'
-import { Button } from '../../../ui/forms/button.tsx'
-import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
-import { Icon } from '../../../ui/layout/icon.tsx'
+} from '../../../../stores/authoring/question-options.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
+import { Icon } from '../../../../ui/layout/icon.tsx'
+import { StepNotice } from '../../question/step-notice.tsx'
 import { OptionEditor } from './option-editor.tsx'
 import { optionKey } from './option-keys.ts'
-import { StepNotice } from './step-notice.tsx'
 
 /** Focuses, after the next render, an option's text, its key, or a button. */
 function useOptionFocus() {

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react'
-import type { DraftOption } from '../../../domain/authoring/draft/question-draft.ts'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
-import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
-import { quizForm } from '../../../messages/en/quiz-form.ts'
+import { MAX_LENGTHS } from '../../../../domain/kinds/body-fields.ts'
+import type { DraftOption } from '../../../../domain/kinds/choice/draft.ts'
+import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
+import { quizForm } from '../../../../messages/en/quiz-form.ts'
 import {
   setCorrect,
   setOptionAlt,
   setOptionPinned,
   setOptionText,
-} from '../../../stores/authoring/question-draft.ts'
-import { setOptionImage } from '../../../stores/authoring/question-pictures.ts'
-import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
-import { offers } from '../../../stores/session/features.ts'
-import { IconButton } from '../../../ui/forms/button.tsx'
-import { classNames } from '../../../ui/lib/class-names.ts'
-import { memo } from '../../../ui/lib/memo.ts'
-import { MathArea } from '../../../ui/maths/math-field.tsx'
-import { Pin } from '../details/quiz-rules.tsx'
-import { PictureAddress } from './picture-address.tsx'
-import { AltMissing } from './picture-field.tsx'
-import { UploadStatus } from './upload-button.tsx'
+} from '../../../../stores/authoring/question-draft.ts'
+import { setOptionImage } from '../../../../stores/authoring/question-pictures.ts'
+import { $uploads } from '../../../../stores/authoring/quiz-draft.ts'
+import { offers } from '../../../../stores/session/features.ts'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { classNames } from '../../../../ui/lib/class-names.ts'
+import { memo } from '../../../../ui/lib/memo.ts'
+import { MathArea } from '../../../../ui/maths/math-field.tsx'
+import { Pin } from '../../details/quiz-rules.tsx'
+import { PictureAddress } from '../../question/picture-address.tsx'
+import { AltMissing } from '../../question/picture-field.tsx'
+import { UploadStatus } from '../../question/upload-button.tsx'
 
 interface OptionPartProps {
   /** Unique to the editor; prefix of ids and of the radio group's name. */

@@ -1,0 +1,16 @@
+import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
+import { CardChoice, ChoiceKey, PreviewedChoice, ShortChoice } from './choice/draft-choice.tsx'
+import { OptionsField } from './choice/options-field.tsx'
+
+/** How the answers of each kind are written and shown in the form. */
+const DRAFT_VIEWS = {
+  choice: {
+    Editor: OptionsField,
+    Card: CardChoice,
+    Preview: PreviewedChoice,
+    Short: ShortChoice,
+    Key: ChoiceKey,
+  },
+} satisfies Record<Kind, unknown>
+
+export const draftViews = (question: object) => DRAFT_VIEWS[kindOf(question)]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isKeptAnswer } from '../kinds/kinds.ts'
 import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
 import { authoredPlaces, toAuthored } from '../quizzes/question.ts'
@@ -173,7 +174,7 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const before = (index: number) => (byId ? attempt.questionIds.indexOf(ids[index] ?? '') : index)
   const answers = quiz.questions.map((question, index) => {
     const answer = attempt.answers[before(index)] ?? null
-    return answer !== null && question.authoredIndices.includes(answer) ? answer : null
+    return answer !== null && isKeptAnswer(question, answer) ? answer : null
   })
   const struck = attempt.struck.flatMap(({ question, option }) => {
     const now = answers.findIndex((_, index) => before(index) === question)

@@ -12,6 +12,8 @@ export type Answer = number | null
 interface KindRules {
   /** Whether an answer could be given to the question. */
   isPossible: (question: Answerable, answer: number) => boolean
+  /** Whether an answer still means something after the question was edited. */
+  isKept: (question: Shown, answer: number) => boolean
   isRight: (question: Keyed, answer: number) => boolean
   /** Whether answers can be judged: the key is known, and the question counts. */
   hasKey: (question: Keyed) => boolean
@@ -21,8 +23,17 @@ interface Answerable {
   options: readonly unknown[]
 }
 
+interface Shown {
+  authoredIndices: readonly number[]
+}
+
 export const KINDS = {
-  choice: { isPossible: hasOption, isRight, hasKey: (question) => rightOptions(question).length > 0 },
+  choice: {
+    isPossible: hasOption,
+    isKept: ({ authoredIndices }, answer) => authoredIndices.includes(answer),
+    isRight,
+    hasKey: (question) => rightOptions(question).length > 0,
+  },
 } satisfies Record<string, KindRules>
 
 export type Kind = keyof typeof KINDS
@@ -34,6 +45,8 @@ const rulesOf = (question: object): KindRules => KINDS[kindOf(question)]
 
 export const isPossibleAnswer = (question: Answerable, answer: number) =>
   rulesOf(question).isPossible(question, answer)
+
+export const isKeptAnswer = (question: Shown, answer: number) => rulesOf(question).isKept(question, answer)
 
 /** Whether an answer is right; no answer never is. */
 export const isRightAnswer = (question: Keyed, answer: Answer) =>

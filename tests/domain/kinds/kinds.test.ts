@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   grade,
   isGradable,
+  isKeptAnswer,
   isPossibleAnswer,
   isRightAnswer,
   KINDS,
@@ -15,14 +16,19 @@ test('a question without a kind is a choice', () => {
 })
 
 test.each(Object.entries(KINDS))(
-  'the kind %s says what is possible, what is right and what has a key',
+  'the kind %s says what is possible, what is kept, what is right and what has a key',
   (_, rules) => {
-    expect(Object.keys(rules).sort()).toEqual(['hasKey', 'isPossible', 'isRight'])
+    expect(Object.keys(rules).sort()).toEqual(['hasKey', 'isKept', 'isPossible', 'isRight'])
   },
 )
 
 test('an answer is possible if the question has such an option', () => {
   expect([0, 2, 3].map((answer) => isPossibleAnswer(choice, answer))).toEqual([true, true, false])
+})
+
+test('an answer is kept while its option is among those that are shown', () => {
+  const edited = { authoredIndices: [0, 2] }
+  expect([0, 1, 2].map((answer) => isKeptAnswer(edited, answer))).toEqual([true, false, true])
 })
 
 test('the right option is right, others and no answer are not', () => {

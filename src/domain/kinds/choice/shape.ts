@@ -93,7 +93,7 @@ interface Shown {
 }
 
 /** The shown index of an authored option; undefined if it was dropped. */
-export function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
+function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
   const index = authoredIndices.indexOf(authored)
   return index < 0 ? undefined : index
 }

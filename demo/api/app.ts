@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openAPIRouteHandler } from 'hono-openapi'
+import { generateSpecs } from 'hono-openapi'
 import { adminRoutes } from './admins/admins.ts'
 import { attemptRoutes } from './attempts/attempts.ts'
 import { extraTimeRoutes } from './attempts/extra-time.ts'
@@ -8,6 +8,7 @@ import { savedWorkRoutes } from './attempts/work/saved-work.ts'
 import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/listening/health.ts'
+import { withEntities } from './http/openapi.ts'
 import { answerProblem, notFound } from './http/problems.ts'
 import { liveRoutes } from './live/live.ts'
 import { logRoutes } from './log/log.ts'
@@ -64,6 +65,8 @@ export function createApp(deps: Deps): Hono<Env> {
     throw notFound('Not found', { code: 'not_found' })
   })
   for (const routes of ROUTES) app.route('/', routes(deps))
-  app.get('/openapi.json', openAPIRouteHandler(app, { documentation: DOCUMENTATION }))
+  app.get('/openapi.json', async (context) =>
+    context.json(await withEntities(await generateSpecs(app, { documentation: DOCUMENTATION }))),
+  )
   return app
 }

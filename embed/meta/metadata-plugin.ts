@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { thirdPartyNotices } from './licence-metadata.ts'
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './metadata-frameworks.ts'
@@ -22,6 +23,7 @@ export const elementsMetadata = (): Plugin => {
         'elements-vue.d.ts': vueTypes(),
         'elements-solid.d.ts': solidTypes(),
         'elements-svelte.d.ts': svelteTypes(),
+        'openapi.json': readFileSync('embed/meta/openapi.json', 'utf8'),
         'LICENSES.txt': thirdPartyNotices(moduleIds),
       }
       for (const [fileName, source] of Object.entries(files))

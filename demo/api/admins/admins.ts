@@ -75,7 +75,7 @@ export function adminRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/users/:id/admin',
-    described('Shows a person, and whether they are an administrator; administrators only', User),
+    described('Shows a person, and whether they are an administrator; administrators only', User, 'admins'),
     admin,
     personId(),
     async (c) => c.json(toUser(await getPerson(deps.db, c.req.valid('param').id))),
@@ -83,7 +83,7 @@ export function adminRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/admin/users/:id/admin',
-    described('Grants or revokes administrator rights; administrators only', User),
+    described('Grants or revokes administrator rights; administrators only', User, 'admins'),
     admin,
     limit(deps, 'write'),
     personId(),
@@ -96,7 +96,7 @@ export function adminRoutes(deps: Deps): Hono<Env> {
 
   routes.delete(
     '/admin/users/:id/sessions',
-    described("Ends all of a person's sessions; administrators only", MessageAnswer),
+    described("Ends all of a person's sessions; administrators only", MessageAnswer, 'sessions'),
     admin,
     limit(deps, 'write'),
     personId(),

@@ -92,7 +92,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/start',
-    described('Starts your time for a quiz; repeated calls return the first start', StartAnswer),
+    described('Starts your time for a quiz; repeated calls return the first start', StartAnswer, 'start'),
     user,
     limit(deps, 'start'),
     quizParam(),

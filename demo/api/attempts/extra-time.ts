@@ -84,7 +84,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/users/:id/time',
-    described("Shows the factor of a person's extra time; administrators only", PersonTime),
+    described("Shows the factor of a person's extra time; administrators only", PersonTime, 'time'),
     admin,
     userId(),
     async (c) => c.json(await readFactor(deps.db, c.req.valid('param').id)),
@@ -95,6 +95,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     described(
       "Sets what a person's time is multiplied by; attempts that run only get more; administrators only",
       PersonTime,
+      'time',
     ),
     admin,
     often,
@@ -109,6 +110,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     described(
       'Adds minutes to the running attempts of one person or all, or takes added ones back; administrators only',
       ExtendAnswer,
+      'time',
     ),
     admin,
     often,

@@ -69,6 +69,7 @@ export function practiceRoutes(deps: Deps): Hono<Env> {
     described(
       'Shows a quiz with its key, for practice: to anybody, or after the review to learners who are signed in',
       Quiz,
+      'public',
     ),
     readers(deps),
     quizParam(),

@@ -118,7 +118,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/publish',
-    described('Publishes a draft; idempotent; administrators only', QuizSummary),
+    described('Publishes a draft; idempotent; administrators only', QuizSummary, 'drafts'),
     admin,
     often,
     quizParam(),

@@ -39,6 +39,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
     described(
       'Lists who is at work on a quiz, or waits for it in the running slot; 304 if nothing has changed; administrators only',
       LiveAnswer,
+      'live',
     ),
     admin,
     quizParam(),
@@ -54,6 +55,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
     described(
       'Lists who has a seat in a slot, and their attempts; 304 if nothing has changed; administrators only',
       LiveAnswer,
+      'live',
     ),
     admin,
     query(v.object({ slotId: v.string() })),
@@ -68,6 +70,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
     described(
       'Sends an announcement to everybody at work on a quiz, or to one of them; administrators only',
       Announcement,
+      'live',
     ),
     admin,
     limit(deps, 'write'),

@@ -111,6 +111,7 @@ export function logRoutes(deps: Deps): Hono<Env> {
     described(
       'Pages through the log, newest first; `until` of the first page keeps later pages stable; administrators only',
       LogPage,
+      'log',
     ),
     requireAdmin(deps),
     query(LogQuery),

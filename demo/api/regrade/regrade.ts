@@ -61,7 +61,11 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/quiz/:id/admin/regrade',
-    described('Changes the answer key and regrades all attempts; administrators only', RegradeAnswer),
+    described(
+      'Changes the answer key and regrades all attempts; administrators only',
+      RegradeAnswer,
+      'regrade',
+    ),
     requireAdmin(deps),
     limit(deps, 'write'),
     quizParam(),

@@ -105,7 +105,11 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/users',
-    described('Pages through the learners with their scores by quiz; administrators only', PeoplePage),
+    described(
+      'Pages through the learners with their scores by quiz; administrators only',
+      PeoplePage,
+      'people',
+    ),
     admin,
     query(PeopleQuery),
     async (c) => {
@@ -121,6 +125,7 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
     described(
       'Shows a person with all attempts, newest first, and topics; administrators only',
       PersonResults,
+      'people',
     ),
     admin,
     personId(),
@@ -129,7 +134,11 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/admin/users/group',
-    described('Puts people into a group by their e-mail addresses; administrators only', GroupPeopleAnswer),
+    described(
+      'Puts people into a group by their e-mail addresses; administrators only',
+      GroupPeopleAnswer,
+      'people',
+    ),
     admin,
     often,
     body(GroupPeopleBody),
@@ -141,6 +150,7 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
     described(
       'Puts a person into a group, or with null removes them from theirs; administrators only',
       Grouped,
+      'people',
     ),
     admin,
     often,

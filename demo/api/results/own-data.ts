@@ -130,7 +130,7 @@ export function ownDataRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/user/data',
-    described('Everything that is stored about you, as a file', OwnData),
+    described('Everything that is stored about you, as a file', OwnData, 'people'),
     user,
     often,
     async (c) => {
@@ -141,7 +141,7 @@ export function ownDataRoutes(deps: Deps): Hono<Env> {
 
   routes.delete(
     '/user/data',
-    described('Deletes your account; results stay without your name', MessageAnswer),
+    described('Deletes your account; results stay without your name', MessageAnswer, 'people'),
     user,
     often,
     async (c) => {

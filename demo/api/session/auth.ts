@@ -79,7 +79,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.get(
     '/auth/sessions',
-    described('Lists your sessions, the latest first', v.array(SessionEntry)),
+    described('Lists your sessions, the latest first', v.array(SessionEntry), 'sessions'),
     signedIn,
     async (context) =>
       context.json(await listSessions(deps.db, context.get('user').id, context.get('token'), nowOf(deps))),
@@ -87,7 +87,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.delete(
     '/auth/sessions',
-    described('Ends all your sessions, or with keep=this all others', MessageAnswer),
+    described('Ends all your sessions, or with keep=this all others', MessageAnswer, 'sessions'),
     signedIn,
     query(v.object({ keep: v.optional(v.literal('this')) })),
     async (context) => {

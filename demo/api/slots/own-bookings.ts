@@ -28,7 +28,7 @@ export function ownBookingRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/slots/move/:id',
-    described('Moves your own booking of a slot that has not started; idempotent', BookAnswer),
+    described('Moves your own booking of a slot that has not started; idempotent', BookAnswer, 'move'),
     user,
     limit(deps, 'book'),
     bookingId(),

@@ -100,6 +100,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
     described(
       'Reads the saved work, deadline and announcements of your running attempt; the query reports that you are present',
       StoredWork,
+      'saves',
     ),
     user,
     quizParam(),
@@ -109,7 +110,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
 
   routes.put(
     '/quiz/:id/attempt',
-    described('Saves a copy of your work; 409 with the stored copy if that is newer', SaveAnswer),
+    described('Saves a copy of your work; 409 with the stored copy if that is newer', SaveAnswer, 'saves'),
     user,
     limit(deps, 'save'),
     quizParam(),

@@ -15,7 +15,7 @@ test('a question without a kind is a choice', () => {
 })
 
 test.each(Object.entries(KINDS))(
-  'the kind %s says what is possible, what is right and what has a key',
+  'the kind %s says which answers are possible, which are right and what has a key',
   (_, rules) => {
     expect(Object.keys(rules).sort()).toEqual(['hasKey', 'isPossible', 'isRight'])
   },
@@ -25,7 +25,7 @@ test('an answer is possible if the question has such an option', () => {
   expect([0, 2, 3].map((answer) => isPossibleAnswer(choice, answer))).toEqual([true, true, false])
 })
 
-test('the right option is right, others and no answer are not', () => {
+test('the right option is right; other options and no answer are not', () => {
   expect([1, 0, null].map((answer) => isRightAnswer(choice, answer))).toEqual([true, false, false])
 })
 

@@ -78,5 +78,5 @@ function tell(school: () => TestServer) {
 }
 
 onEachEngine('in any order', NOW, (school) => {
-  describe('calls of one person that meet', () => tell(school))
+  describe('concurrent calls of one person', () => tell(school))
 })

@@ -203,6 +203,6 @@ function tellOfSlots(school: () => TestServer) {
 }
 
 onEachEngine('in any order', NOW, (school) => {
-  describe('requests for seats that meet', () => tellOfSeats(school))
-  describe('changes of the slots that meet', () => tellOfSlots(school))
+  describe('concurrent requests for seats', () => tellOfSeats(school))
+  describe('concurrent changes of the slots', () => tellOfSlots(school))
 })

@@ -52,7 +52,7 @@ test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURE
   for (const [label, value] of Object.entries(DETAILS)) await teacher.fill(label, value)
   await teacher.press('Import Questions')
   await teacher.choose('Choose a file', Buffer.from(await opticsPaper()))
-  await test.step('what the list of keys at the end does not say is asked, one tap each', async () => {
+  await test.step('a key missing in the list at the end is asked for, and takes one tap', async () => {
     await expect(
       overRoom(page).getByRole('button', { name: 'Read as: text from Word, key list at the end' }),
     ).toBeVisible()

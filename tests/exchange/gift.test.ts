@@ -115,7 +115,7 @@ test.each([
   expect(keysAskedIn(check(text))).toEqual([marked]),
 )
 
-test('a category is the topic of what follows', () =>
+test('a category is the topic of the questions after it', () =>
   expect(
     goodQuestions(
       check(

@@ -67,7 +67,7 @@ test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURE
   await save(page, 'Create Quiz')
   // Its last press is the save.
   expect(teacher.count() + 1).toBeLessThan(40)
-  await test.step('the quiz holds what the paper says', async () => {
+  await test.step('the saved quiz matches the paper', async () => {
     const [quiz] = await quizzesTitled(ownSchool, DETAILS['Quiz Title'])
     const kept = (await questionsOf(ownSchool, quiz?.id ?? '')) as Kept[]
     expect(kept).toHaveLength(PAPER_QUESTIONS)

@@ -70,7 +70,7 @@ const fill = (path: string, id = UNKNOWN, userId = UNKNOWN) =>
 const callsBeyond = (...allowed: string[][]) => calls.filter(({ name }) => !allowed.flat().includes(name))
 
 describe('without permission,', () => {
-  test('a visitor learns nothing but what is for everybody', async () => {
+  test('a visitor learns only what is for everybody', async () => {
     expect(callsBeyond(FOR_ALL).length).toBeGreaterThan(30)
     for (const { name, method, path } of callsBeyond(FOR_ALL)) {
       const { status } = await api(server)(method, fill(path))

@@ -102,7 +102,7 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
       })
   })
 
-  test('is for people who signed in', async () => {
+  test('is only for people who are signed in', async () => {
     const quizId = await storeQuiz(school())
     for (const path of ['', '/access', '/taken', '/results'])
       expect((await api(school())('GET', `/quiz/${quizId}${path}`)).status).toBe(401)

@@ -108,7 +108,7 @@ describe.each([...engines])('a sign-in on $name', ({ open }) => {
   })
 })
 
-test('is not refused because its return address contains a refusal of its own', async () => {
+test('a sign-in is not refused because its return address contains a refusal of its own', async () => {
   const server = await startTestServer({ config: { allowedOrigins: ['https://school.example'] } })
   const back = await signInThroughIssuer(
     server,

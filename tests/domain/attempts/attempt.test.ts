@@ -262,7 +262,7 @@ describe('a stored attempt, fitted to the quiz as it is now,', () => {
     })
   })
 
-  test('loses what lies beyond the end of a quiz that shrank', () => {
+  test('loses everything beyond the end of a quiz that shrank', () => {
     expect(fitAttempt(worked, opticsQuizOf(2))).toMatchObject({
       answers: [3, null],
       flags: [0],

@@ -156,7 +156,7 @@ test.each([
 ])('text such as %j contains no address, nor part of one', (text) => expect(emailsIn(text)).toEqual([]))
 
 test.each(["!#$%&'*+-/=?^_`{|}~.", '·・’é❤－', 'ａ１'])(
-  '%s may stand inside each address of a list',
+  'the characters %s may occur inside each address of a list',
   (signs) => {
     for (const sign of signs) {
       const address = `as${sign}ha@x.org`

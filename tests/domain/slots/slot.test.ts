@@ -122,7 +122,7 @@ describe('the current slot', () => {
   test.each([
     ['absent', {}],
     ['null', { slot: null, upcomingSlot: null, timeRemaining: null }],
-  ])('is none where both are %s', (_, json) => {
+  ])('does not exist if the booked and the upcoming slot are %s', (_, json) => {
     expect(statusAt(json, '09:45:00')).toEqual({ state: 'none' })
   })
 

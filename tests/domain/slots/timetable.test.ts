@@ -148,7 +148,7 @@ describe('the next free slot', () => {
     expect(day([free, later], undefined, [bookingOf(free)])).toBe('14:00:00')
   })
 
-  test('is one in which a quiz is open, where the quizzes are known', () => {
+  test('has an open quiz in it, if the quizzes are known', () => {
     const later = slotFrom('14:00:00')
     expect(day([free, later], [quiz('14:00:00', '15:00:00')])).toBe('14:00:00')
     expect(day([free, later], [])).toBeUndefined()

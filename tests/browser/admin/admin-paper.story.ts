@@ -43,7 +43,7 @@ function hands(page: Page) {
   }
 }
 
-test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURES} pictures, goes from a Word file to a saved quiz in under 40 actions`, async ({
+test(`a Word paper of ${PAPER_QUESTIONS} questions with formulas and ${PAPER_PICTURES} pictures becomes a saved quiz in under 40 actions`, async ({
   page,
   ownSchool,
 }) => {

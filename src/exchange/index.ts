@@ -2,7 +2,7 @@ import type { NewQuestion } from '../domain/exchange/found-question.ts'
 import type { ExportFormat } from '../domain/exchange/question-formats.ts'
 
 /*
- * The door of import and export: nothing outside this floor imports past it. What each format carries: README.md.
+ * The only module that other floors may import. README.md says what each format can hold.
  */
 
 export { isRichPaste } from './formats/html/paste.ts'
@@ -15,7 +15,7 @@ interface Format {
   load: () => Promise<Write>
   /** A media type. */
   type: string
-  /** Of the file's name. */
+  /** The end of the file's name, without a dot. */
   ending: string
   /** The index of the first question that the format cannot hold, or -1. */
   misfit?: () => Promise<(questions: readonly NewQuestion[]) => number>

@@ -19,7 +19,7 @@ test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: obj
   ['GET /admin/users/u%2F1/admin', () => getAccount('u/1'), asha],
   ['PUT /admin/users/u1/admin', () => setAdmin('u1', true), asha, { admin: true }],
   ['DELETE /admin/users/u1/sessions', () => endSessionsOf('u1'), {}],
-])('%s', async (line, run, answer, body) => {
+])('the call is sent as %s', async (line, run, answer, body) => {
   server.behave(answers(200, answer))
   expect(await run()).toMatchObject(answer)
   expect(server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)).toEqual([line])

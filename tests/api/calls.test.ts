@@ -160,7 +160,7 @@ function lineOf(method: string, path: string): string {
   return `${method} ${pathname.slice('/api'.length)}${searchParams.size ? `?${searchParams}` : ''}`
 }
 
-test.each(rows)('%s', async (line, run, answer, body) => {
+test.each(rows)('the call is sent as %s', async (line, run, answer, body) => {
   server.behave(answers(200, answer))
   await run()
   const { method, path, headers, body: sent } = onlyRequest()
@@ -175,14 +175,14 @@ test.each(rows)('%s', async (line, run, answer, body) => {
   expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(['include'])
 })
 
-test.each(rows)('without a token no bearer header goes with %s', async (_, run, answer) => {
+test.each(rows)('the call %s has no bearer header without a token', async (_, run, answer) => {
   token = undefined
   server.behave(answers(200, answer))
   await run()
   expect(onlyRequest().headers).not.toHaveProperty('authorization')
 })
 
-test("the token of the sign-in's address is exchanged in its own name, whoever was signed in before", async () => {
+test('the token from the address of the sign-in is exchanged with itself, whoever was signed in before', async () => {
   server.behave(answers(200, { user: asha, token: 't-2' }))
   expect(await exchangeToken('t-1')).toMatchObject({ user: asha, token: 't-2' })
   const { method, path, headers, body } = onlyRequest()
@@ -225,7 +225,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(server.received).toEqual([])
 })
 
-test('sign-in is an address that the browser goes to, with the way back in its query', () => {
+test('the sign-in is an address for the browser, with the way back in its query', () => {
   expect(signInUrl('https://learn.example/course?a=1&b=2')).toBe(
     `${server.url}/api/auth/google?frontend_url=https%3A%2F%2Flearn.example%2Fcourse%3Fa%3D1%26b%3D2`,
   )

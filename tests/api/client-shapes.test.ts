@@ -33,7 +33,7 @@ const unexpected = (status: number) => ({
   retryable: false,
 })
 
-describe('an answer that is not what was promised', () => {
+describe('an unexpected answer', () => {
   const rows: [string, Behaviour, number][] = [
     ['a page of HTML with 200', answersPage(200), 200],
     ['truncated JSON', answers(200, TRUNCATED), 200],
@@ -63,7 +63,7 @@ describe('an answer that is not what was promised', () => {
     expect(await failureOf(listQuizzes())).toMatchObject(unexpected(200))
   })
 
-  test('is an odd entry of a list, which takes nothing from the others', async () => {
+  test('is an odd entry if it is one in a list, and takes nothing from the others', async () => {
     server.behave(answers(200, [opticsJson, { _id: 'waves', title: 'Waves' }]))
     const { rows, odd } = await listQuizzes()
     expect(rows.map(({ title }) => title)).toEqual(['Geometric optics'])
@@ -80,7 +80,7 @@ describe('an answer that is not what was promised', () => {
   })
 })
 
-describe('an answer in an envelope', () => {
+describe('an answer, whether in an envelope or not,', () => {
   test.each([
     ['bare', opticsJson],
     ['wrapped', { quiz: opticsJson }],

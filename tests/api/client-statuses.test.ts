@@ -123,22 +123,22 @@ const statusRows: [string, Behaviour, Shape][] = [
   ],
 ]
 
-describe('a status of failure', () => {
-  test.each(statusRows)('%s', async (_, behaviour, shape) => {
+describe('a failure status', () => {
+  test.each(statusRows)('makes the right failure: %s', async (_, behaviour, shape) => {
     server.behave(behaviour)
     const failure = await failureOf(getQuiz('quiz-optics'))
     expect(failure).toMatchObject(shape)
     expect(onFailure.mock.calls).toEqual([[failure]])
   })
 
-  test('is not tried again by the client itself', async () => {
+  test('is not retried by the client itself', async () => {
     server.behave(answers(503, {}))
     await failureOf(getQuiz('quiz-optics'))
     expect(server.received).toHaveLength(1)
   })
 })
 
-describe('a quiz refused for want of a slot', () => {
+describe('a quiz refused because no slot is booked', () => {
   const rows: [string, Behaviour, FailureFacts][] = [
     ['with 403', answers(403, SLOT_REFUSAL), { message: 'Book a slot first', status: 403 }],
     ['with 200', answers(200, SLOT_REFUSAL), { message: 'Book a slot first' }],
@@ -156,7 +156,7 @@ describe('a quiz refused for want of a slot', () => {
     expect(failure).toMatchObject({ ...facts, slotRequired: true, sessionExpired: false, retryable: false })
   })
 
-  test('is not one where the flag is false', async () => {
+  test('is no such refusal if the flag is false', async () => {
     server.behave(answers(200, { ...opticsJson, slotRequired: false }))
     expect(await accessQuiz('quiz-optics')).toMatchObject({ _id: 'quiz-optics' })
   })

@@ -39,11 +39,11 @@ beforeEach(() => {
 
 const LOST = { status: undefined, network: true, retryable: true, sessionExpired: false }
 
-describe('no answer at all', () => {
+describe('the failure when no answer comes', () => {
   test.each([
     ['is reset', resets],
     ['is lost in the middle of an answer', breaksOff],
-  ])('a connection that %s', async (_, behaviour) => {
+  ])('is a lost network if a connection %s', async (_, behaviour) => {
     server.behave(behaviour)
     const failure = await failureOf(getQuiz('quiz-optics'))
     expect(failure).toMatchObject(LOST)
@@ -51,7 +51,7 @@ describe('no answer at all', () => {
     expect(server.received, 'the client itself tries nothing again').toHaveLength(1)
   })
 
-  test('a server that is not there', async () => {
+  test('is a lost network if there is no server', async () => {
     const gone = await startFaultyServer()
     await gone.close()
     configure(gone.url)
@@ -59,7 +59,7 @@ describe('no answer at all', () => {
   })
 })
 
-test('every answer tells the time of the server, between the sending and the receiving', async () => {
+test('every answer tells the server’s time, between the sending and the receiving', async () => {
   const date = 'Wed, 04 Mar 2026 10:00:00 GMT'
   const before = performance.now()
   for (const behaviour of [answers(200, opticsJson, { Date: date }), answers(500, {}, { Date: date })]) {
@@ -77,7 +77,7 @@ test('every answer tells the time of the server, between the sending and the rec
 test.each([
   ['somebody else', 'ben'],
   ['nobody', undefined],
-])("a person's call is not sent while %s is signed in, who hears nothing of it", async (_, userId) => {
+])('a call in a person’s name is not sent while %s is signed in, and ends no session', async (_, userId) => {
   server.behave(answers(200, { taken: true }))
   signedIn = userId
   expect(await failureOf(hasTakenQuiz('quiz-optics', { userId: 'asha' }))).toMatchObject({
@@ -90,19 +90,19 @@ test.each([
   expect(await hasTakenQuiz('quiz-optics', { userId: 'asha' })).toBe(true)
 })
 
-test('a response that a cache kept on the way tells the time as it is now', async () => {
+test('a response that a cache kept for a while tells the current time all the same', async () => {
   server.behave(answers(200, opticsJson, { Date: 'Wed, 04 Mar 2026 10:00:00 GMT', Age: '300' }))
   await getQuiz('quiz-optics')
   expect(onServerDate.mock.calls[0]?.[2]).toBe(Date.UTC(2026, 2, 4, 10, 5))
 })
 
-test.each(['no date', ''])('a server that says "%s" tells no time', async (date) => {
+test.each(['no date', ''])('a server whose Date header is "%s" tells no time', async (date) => {
   server.behave(answers(200, opticsJson, { Date: date }))
   await getQuiz('quiz-optics')
   expect(onServerDate).not.toHaveBeenCalled()
 })
 
-test('a search with half an emoji, as some keyboards leave behind, is asked for all the same', async () => {
+test('a search with half an emoji, as some keyboards leave behind, is sent all the same', async () => {
   server.behave(answers(200, []))
   await failureOf(listAllResults({ search: 'Asha \uD83D' }))
   expect(server.received.map(({ path }) => new URL(path, server.url).searchParams.get('search'))).toEqual([
@@ -115,7 +115,7 @@ test.each([
   ['/api/', '/api/auth/google'],
   ['https://api.example.org//', 'https://api.example.org/auth/google'],
   ['', '/auth/google'],
-])('the base "%s" makes %s', (base, address) => {
+])('the base "%s" makes the address %s', (base, address) => {
   configure(base)
   expect(apiUrl('/auth/google')).toBe(address)
 })

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the call that comes later takes the answer, and no second one is sent', async () => {
+test('a later call takes the early answer, and no second one is sent', async () => {
   askEarly(address(), 'mine')
   expect(await getQuiz(quizId)).toMatchObject({ title: opticsJson.title })
   expect(server.received).toHaveLength(1)
@@ -44,14 +44,14 @@ test('the call that comes later takes the answer, and no second one is sent', as
   expect(server.received[0]).toMatchObject({ headers })
 })
 
-test('the one after that asks anew', async () => {
+test('the call after that is sent anew', async () => {
   askEarly(address(), 'mine')
   await getQuiz(quizId)
   await getQuiz(quizId)
   expect(server.received).toHaveLength(2)
 })
 
-test('two scripts on a page ask once, also when the answer was taken between them', async () => {
+test('two scripts on a page send one early call, even if its answer was taken between them', async () => {
   askEarly(address(), 'mine')
   askEarly(address(), 'mine')
   await getQuiz(quizId)
@@ -71,7 +71,7 @@ test("the server's time lies between the sending and the receiving of the early 
   expect(receivedAt).toBeLessThanOrEqual(later)
 })
 
-describe('is not taken', () => {
+describe('an early answer is not taken', () => {
   test('by another session', async () => {
     askEarly(address(), 'mine')
     configure('theirs')
@@ -89,7 +89,7 @@ describe('is not taken', () => {
   })
 })
 
-test('a call that is lost is the failure of the one that takes it', async () => {
+test('a lost early call is the failure of the call that takes it', async () => {
   server.behave(resets)
   askEarly(address(), 'mine')
   expect(await failureOf(getQuiz(quizId))).toMatchObject({ network: true, retryable: true })

@@ -33,7 +33,7 @@ test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: obj
   ],
   ['GET /admin/users/u1/time', () => getPersonTime('u1'), { factor: 1.5 }],
   ['PUT /admin/users/u1/time', () => setPersonTime('u1', { factor: 2 }), { factor: 2 }, { factor: 2 }],
-])('%s', async (line, run, answer, body) => {
+])('the call is sent as %s', async (line, run, answer, body) => {
   server.behave(answers(200, answer))
   expect(await run()).toMatchObject(answer === emptyRoom ? { at: AT, people: { rows: [], odd: [] } } : answer)
   expect(server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)).toEqual([line])
@@ -41,7 +41,7 @@ test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: obj
   expect(request?.body ? JSON.parse(request.body) : undefined).toEqual(body)
 })
 
-test('a room as the contract has it, without what ours adds, can be read', async () => {
+test('a room by the contract alone, without our additions, can be read', async () => {
   server.behave(
     answers(200, { at: AT, people: [bare, { ...bare, lastSeen: null, deadline: null, left: null }] }),
   )
@@ -63,7 +63,7 @@ test.each<[string, object]>([
   expect([people.rows.length, people.odd.length]).toEqual([1, 1])
 })
 
-test('of somebody in the room what cannot be read is as if it were missing', async () => {
+test('fields of somebody in the room that cannot be read count as missing', async () => {
   const odd = { answered: '2', total: 1e12, left: -1, factor: 0, current: 1e12, lastSeen: 'now', quizId: 7 }
   server.behave(
     answers(200, { at: AT, people: [{ ...bare, ...odd }], announcements: [{ text: 'Hush' }, announcement] }),
@@ -76,9 +76,9 @@ test('of somebody in the room what cannot be read is as if it were missing', asy
 })
 
 test.each<[string, object]>([
-  ['nobody’s list', { at: AT }],
+  ['no list of people', { at: AT }],
   ['no time', { people: [bare] }],
-])('an answer with %s is no room', async (_, answer) => {
+])('an answer with %s is not a room', async (_, answer) => {
   server.behave(answers(200, answer))
   await expect(getSlotLive('s1')).rejects.toMatchObject({ name: 'Failure', code: 'unexpected_answer' })
 })

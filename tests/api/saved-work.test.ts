@@ -13,7 +13,7 @@ const work = { revision: 2, answers: [3, null], flags: [1], current: 1 }
 const save = () => saveWork('q1', work, 'asha')
 
 describe('the status of a save decides', () => {
-  test('that it was taken, whatever else the answer holds', async () => {
+  test('that it was stored, whatever else the answer holds', async () => {
     server.behave(answers(200, { ...work, deadline: DEADLINE }))
     expect(await save()).toEqual({ revision: 2, deadline: DEADLINE })
   })
@@ -30,7 +30,7 @@ describe('the status of a save decides', () => {
     ['half a revision', { ...work, revision: 1.5, deadline: DEADLINE }],
     ['answers by name', { ...work, answers: { a: 1 }, deadline: DEADLINE }],
     ['truncated JSON', '{"revision": 2, "deadl'],
-  ])('that it was not taken, where a conflict holds %s', async (_, body) => {
+  ])('that it was not stored, where a conflict holds %s', async (_, body) => {
     server.behave(answers(409, body))
     await expect(save()).rejects.toMatchObject({ name: 'Failure', status: 409 })
   })
@@ -49,7 +49,7 @@ describe.each([
       { version: 'v1', flags: 'none', current: -1, deadline: 'soon', extendedBy: '5' },
     ],
     ['with odd announcements', { announcements: [{ _id: 1, text: 'Hush' }], startedAt: 'at ten' }],
-  ])('%s', async (_title, odd) => {
+  ])('even %s', async (_title, odd) => {
     server.behave(answers(status, { revision, answers: given, ...odd }))
     expect(JSON.parse(JSON.stringify(await call()))).toEqual({
       revision,

@@ -41,7 +41,7 @@ test.each([
   ['a number', 7],
   ['empty', {}],
   ['inside an entity', { _id: 'kit', lens }],
-])('an entity is not read where it is %s', (_, answer) => {
+])('an entity is not read if it is %s', (_, answer) => {
   expect(unwrap(Lens, answer)).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(unwrap(v.array(Lens), answer)).toBeUndefined()
 })
 
-test('an answer without a body is read only where none is promised', () => {
+test('an answer without a body is accepted only where none is expected', () => {
   expect(unwrap(v.unknown(), undefined)).toEqual({ value: undefined })
   expect(unwrap(v.optional(Lens, lens), undefined)).toEqual({ value: lens })
 })

@@ -15,7 +15,7 @@ const openApp = appAt(proxy)
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 
-test('the menu has no devices, and their address says that there is no list', async () => {
+test('the menu has no devices, and the address of the list says that there is none', async () => {
   const { screen, press } = await openApp('/user/sessions', await enrol(school()))
   await screen.findByRole('heading', { level: 1, name: 'No list here' })
   expect(screen.queryByRole('link', { name: 'Signed-in devices' })).toBeNull()
@@ -23,7 +23,7 @@ test('the menu has no devices, and their address says that there is no list', as
   await screen.findByText('Please sign in below')
 })
 
-test("an administrator's view of a result has no way to a log", async () => {
+test('an administrator’s view of a result does not lead to a log', async () => {
   const [asha, grace] = [await enrolWithSeat(school()), await enrol(school(), { isAdmin: true })]
   const quizId = await storeQuiz(school())
   await handIn(asha, quizId, { answers: [0, 2], timeSpent: 60 })
@@ -38,7 +38,7 @@ test.each([
   ['the log', '/admin/log', 'No activity log here'],
   ['the learners', '/admin/users', 'No list of learners here'],
   ['a learner', '/admin/user/u1', 'No list of learners here'],
-])('an administrator who comes to %s finds that there is none, and a way back', async (_, route, name) => {
+])('an administrator who opens %s reads that there is none, and finds a way back', async (_, route, name) => {
   const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
   await screen.findByRole('heading', { level: 1, name })
   screen.getByRole('link', { name: 'Back to Dashboard' })

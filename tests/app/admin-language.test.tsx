@@ -28,19 +28,19 @@ const languageOf = (element: Element) => {
   return said && [said.getAttribute('lang'), said.getAttribute('dir')]
 }
 
-test('a screen for administrators that is English in a Spanish page says so', async () => {
+test('a screen for administrators that is English in a Spanish page is marked as English', async () => {
   const { screen } = await openAdmin('es', '/admin')
   expect(languageOf(await screen.findByRole('link', { name: 'Inicio' }))).toBeFalsy()
   const title = await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })
   expect(languageOf(title)).toEqual(['en', 'ltr'])
 })
 
-test('so does the writing room over it', async () => {
+test('the writing room over such a screen is marked as English, too', async () => {
   const { screen } = await openAdmin('hi', `/admin/quiz/${await storeQuiz(school())}/edit`)
   expect(languageOf(await screen.findByRole('dialog', { name: 'Edit Quiz' }))).toEqual(['en', 'ltr'])
 })
 
-test('one that is translated is in the language of the page', async () => {
+test('a screen that is translated is in the language of the page', async () => {
   const { screen } = await openAdmin('de', '/admin')
   expect(languageOf(await screen.findByRole('heading', { level: 1, name: german.title }))).toBeFalsy()
 })

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect((more.getRootNode() as ShadowRoot).activeElement).toBe(more)
   })
 
-  test('begins a quiz with questions from elsewhere', async () => {
+  test('starts a new quiz with questions from elsewhere', async () => {
     const { screen, press } = await openAdmin('/admin')
     await press('button', 'Import')
     await screen.findByRole('dialog', { name: 'Paste anything' })
@@ -95,39 +95,36 @@ describe('a row of the dashboard', () => {
   test.each([
     ['has begun', 0, 'View Results'],
     ['begins tomorrow', DAY_MS, 'Edit Quiz'],
-  ])(
-    'shows of a quiz that %s all that can be done with it, first of all what is due',
-    async (_, delay, due) => {
-      await school().deps.db.deleteFrom('quizzes').execute()
-      const opens = at('10:00:00') - MINUTE_MS + delay
-      await storeQuiz(school(), { opens, closes: opens + 3_600_000 })
-      const { screen, press } = await openAdmin('/admin')
-      const row = within((await screen.findAllByRole('row'))[1] as HTMLElement)
-      const actions = [...(row.getAllByRole('cell').at(-1)?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-      expect(actions.map(({ title }) => title)).toEqual([
-        'Test Quiz',
-        'View Results',
-        'Edit Quiz',
-        'Delete Quiz',
-        `More for ${opticsJson.title}`,
-      ])
-      expect(
-        actions.filter(({ className }) => className.includes('wanted')).map(({ title }) => title),
-      ).toEqual([due])
-      row.getByRole('button', { name: 'Delete Quiz', description: opticsJson.title }).click()
-      await screen.findByText(/^Are you sure you want to delete this quiz\?/)
-      await press('button', 'Cancel')
-      await press('button', /^More for/)
-      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-        'Duplicate Quiz',
-      ])
-    },
-  )
+  ])('has, for a quiz that %s, every action, beginning with the one most needed', async (_, delay, due) => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    const opens = at('10:00:00') - MINUTE_MS + delay
+    await storeQuiz(school(), { opens, closes: opens + 3_600_000 })
+    const { screen, press } = await openAdmin('/admin')
+    const row = within((await screen.findAllByRole('row'))[1] as HTMLElement)
+    const actions = [...(row.getAllByRole('cell').at(-1)?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    expect(actions.map(({ title }) => title)).toEqual([
+      'Test Quiz',
+      'View Results',
+      'Edit Quiz',
+      'Delete Quiz',
+      `More for ${opticsJson.title}`,
+    ])
+    expect(actions.filter(({ className }) => className.includes('wanted')).map(({ title }) => title)).toEqual(
+      [due],
+    )
+    row.getByRole('button', { name: 'Delete Quiz', description: opticsJson.title }).click()
+    await screen.findByText(/^Are you sure you want to delete this quiz\?/)
+    await press('button', 'Cancel')
+    await press('button', /^More for/)
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Duplicate Quiz',
+    ])
+  })
 })
 
-describe('the test of a quiz', () => {
+describe('the trial of a quiz', () => {
   // SPEC 2 Quiz trial
-  test('asks before Escape ends a test that runs', async () => {
+  test('asks before Escape ends it while it runs', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
     const { screen, press } = await openAdmin('/admin')
@@ -150,7 +147,7 @@ describe('the test of a quiz', () => {
   })
 
   // SPEC 2 Quiz trial
-  test('tells how a test went on an answer sheet, whose marks lead to the questions', async () => {
+  test('ends with an answer sheet whose marks lead to the questions', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const questions = Array.from({ length: 7 }, () => opticsJson.questions[0] as never)
     await storeQuiz(school(), { questions })
@@ -209,7 +206,7 @@ describe('the form of a quiz', () => {
   })
 
   // SPEC 2 Quiz form; 5 Validation
-  test('previews the picture of a question by its address, and has four places for options', async () => {
+  test('previews a question’s picture from its address, and has four options', async () => {
     const { screen, press } = await openAdmin('/admin')
     await press('button', 'Create New Quiz')
     await press('button', 'Add New Question')
@@ -234,7 +231,7 @@ describe('the form of a quiz', () => {
 })
 
 // SPEC 2 Routes; 2 Admin quiz results
-test('the attempts at a quiz are told in figures and in a table', async () => {
+test('the attempts at a quiz are shown in figures and in a table', async () => {
   const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]
   await handIn(asha, quizId, { answers: [0, 2], timeSpent: 0 })
   const { screen } = await openAdmin(`/admin/quiz/${quizId}/results`)
@@ -268,7 +265,7 @@ test('the attempts at a quiz are told in figures and in a table', async () => {
 })
 
 // SPEC 2 Slot configuration
-test('the slot configuration is summed up, and says that it is being saved', async () => {
+test('the slot configuration is summed up, and the page says that it is being saved', async () => {
   const { screen, press } = await openAdmin('/admin')
   await press('button', 'Configure Slots')
   const summary = await screen.findByRole('region', { name: 'Current Configuration Summary' })
@@ -283,7 +280,7 @@ test('the slot configuration is summed up, and says that it is being saved', asy
 })
 
 // SPEC 2 Slot Booking Dashboard
-test('a booking is told with name, address and date; the list is narrowed down by its status', async () => {
+test('a booking is listed with name, address and date, and the list can be filtered by status', async () => {
   await school().deps.db.deleteFrom('bookings').execute()
   await school().deps.db.deleteFrom('slots').execute()
   await ensureSlots(school().deps)

@@ -21,7 +21,7 @@ test.each([
   ['does not answer', resets],
   ['is down behind its proxy', answers(502, { message: 'Bad gateway' })],
 ])(
-  'a visitor of an API that %s reads so, and the button does not lead there until it is back',
+  'a visitor of an API that %s is told so, and the button leads there only when it is back',
   async (_, fault) => {
     const assign = spyOnAssign()
     proxy().plan(ME, ...Array.from({ length: 9 }, () => instead(fault)))

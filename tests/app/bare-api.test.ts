@@ -28,7 +28,7 @@ function visit(kind: ApiKind) {
 describe.each(KINDS)('with an API of kind %s a learner', (kind) => {
   const { school, openApp } = visit(kind)
 
-  test('books, and may cancel', async () => {
+  test('can book and cancel', async () => {
     hearToasts()
     await storeQuiz(school(), { closes: at('12:00:00') })
     await storeSlot(school(), at('11:00:00'))
@@ -51,7 +51,7 @@ describe.each(KINDS)('with an API of kind %s a learner', (kind) => {
     await until(() => expect(location.hash).toBe('#/'))
   })
 
-  test('who is nobody yet sees the list, and how to sign in', async () => {
+  test('sees the list before signing in, and how to sign in', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
     const { screen } = await openApp('/')
@@ -92,7 +92,7 @@ describe.each(KINDS)('with an API of kind %s a learner with a seat', (kind) => {
     await screen.findByText('1 correct, 2 incorrect (1 of them not answered)')
   })
 
-  test('who reloads goes on where the work was', async () => {
+  test('continues the attempt after a reload', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const app = await openApp(`/quiz/${quizId}`, person)
     await app.press('button', 'Start Quiz')
@@ -107,7 +107,7 @@ describe.each(KINDS)('with an API of kind %s a learner with a seat', (kind) => {
 describe.each(KINDS)('with an API of kind %s an administrator', (kind) => {
   const { school, openAdmin } = visit(kind)
 
-  test('edits a quiz', async () => {
+  test('can edit a quiz', async () => {
     const told = hearToasts()
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
@@ -118,7 +118,7 @@ describe.each(KINDS)('with an API of kind %s an administrator', (kind) => {
     await until(() => expect(told).toEqual(['success: Quiz updated successfully']))
   })
 
-  test('reads the results of a quiz, and of all', async () => {
+  test('can read the results of a quiz and of all', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]
     await handIn(asha, quizId, { answers: [0, 2], timeSpent: 0 })
@@ -138,7 +138,7 @@ describe.each(KINDS)('with an API of kind %s an administrator', (kind) => {
     await openAdmin('/admin/results').then(({ screen: all }) => all.findByText('A learner'))
   })
 
-  test('sees who booked', async () => {
+  test('can see who has booked', async () => {
     await book(await enrol(school(), { name: 'Asha Rao' }), await storeSlot(school(), at('10:30:00')))
     const { screen } = await openAdmin('/admin/slots')
     fireEvent.click(await screen.findByRole('tab', { name: 'Date Analysis' }))

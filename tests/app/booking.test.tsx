@@ -49,7 +49,7 @@ const seatsOf = async ({ call }: Person) => {
 const asked = async ({ screen }: App) => within(await screen.findByRole('dialog'))
 
 describe('the timetable', () => {
-  test('tells by parts of the day what is open, and says more of the slots that need it', async () => {
+  test('says for each part of the day what is open, with details only for slots that need them', async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('13:00:00')))
     const app = await openApp('/book-slot', person)
@@ -71,7 +71,7 @@ describe('the timetable', () => {
     ;(await rowOf(app, /^10:00\s–/)).getByText('20 min left')
   })
 
-  test('leaves out what the learner has taken, and asks before a seat in a slot with nothing else', async () => {
+  test('leaves out quizzes already taken, and asks before booking a slot with nothing else', async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('10:00:00')))
     await handIn(person, await storeQuiz(school(), { closes: at('18:30:00') }), { answers: [], timeSpent: 9 })
@@ -83,7 +83,7 @@ describe('the timetable', () => {
     ;(await asked(app)).getByText('No quiz is open in this slot.', { exact: false })
   })
 
-  test('leads to the next free slot in which something is open, also on a later day', async () => {
+  test('leads to the next free slot in which something is open, even on a later day', async () => {
     const app = await openApp('/book-slot', await enrol(school()))
     await app.press('button', /^Next free: 11:00\sAM$/)
     await until(() => expect(shadow(app).activeElement?.getAttribute('aria-describedby')).toMatch(/^slot-/))
@@ -99,7 +99,7 @@ describe('the timetable', () => {
     await later.screen.findByRole('heading', { name: 'Available Slots for Friday, March 6' })
   })
 
-  test('suggests none after reading four days', async () => {
+  test('suggests no slot after reading four days', async () => {
     await school().deps.db.deleteFrom('slots').execute()
     await storeSlot(school(), at('09:00:00') + 96 * 3_600_000)
     const { screen } = await openApp('/book-slot', await enrol(school()))
@@ -111,7 +111,7 @@ describe('the timetable', () => {
 })
 
 describe('a slot', () => {
-  test('with nothing to decide is booked at once, and the learner comes home', async () => {
+  test('with nothing to decide is booked at once, and the learner is led home', async () => {
     const toasts = hearToasts()
     const person = await enrol(school())
     const app = await openApp('/book-slot', person)
@@ -124,7 +124,7 @@ describe('a slot', () => {
   test.each([
     ['that runs', /^10:00\s–/, 'This slot has begun: 20 minutes of it are left.', '10:00-10:30'],
     ['in which nothing is open', SIX, 'No quiz is open in this slot.', '18:00-18:30'],
-  ])('%s is booked after a question that says so', async (_, time, words, booked) => {
+  ])('%s is booked only after a question that says so', async (_, time, words, booked) => {
     const person = await enrol(school())
     const app = await openApp('/book-slot', person)
     await until(async () => expect(app.text()).toContain('No quiz open'))
@@ -140,7 +140,7 @@ describe('a slot', () => {
     await until(async () => expect(await seatsOf(person)).toEqual([booked]))
   })
 
-  test('that fills up meanwhile says so where it was asked', async () => {
+  test('that fills up meanwhile is reported in the question', async () => {
     const toasts = hearToasts()
     const app = await openApp('/book-slot', await enrol(school()))
     await until(async () => expect(app.text()).toContain('No quiz open'))
@@ -164,8 +164,8 @@ async function openWithSeats(times: readonly string[], wanted = ONE) {
 }
 const isChosen = (input: HTMLElement) => (input as HTMLInputElement).checked
 
-describe('with slots of one’s own another one', () => {
-  test('is booked beside the one there is: nobody has chosen to move it', async () => {
+describe('another slot for a learner who has some', () => {
+  test('is booked in addition unless the learner chooses to move the earlier one', async () => {
     const { person, dialog } = await openWithSeats(['11:00:00'])
     const box = await dialog.findByRole('checkbox', { name: 'Move my slot here' })
     expect(isChosen(box)).toBe(false)
@@ -179,7 +179,7 @@ describe('with slots of one’s own another one', () => {
     )
   })
 
-  test('takes the place of the one there is where the learner chooses so, by a button that says it', async () => {
+  test('replaces the earlier one if the learner chooses so, with a button that says so', async () => {
     const { person, dialog } = await openWithSeats(['11:00:00'])
     const box = dialog.getByRole('checkbox', { name: 'Move my slot here' })
     fireEvent.click(box)
@@ -191,7 +191,7 @@ describe('with slots of one’s own another one', () => {
     await until(async () => expect(await seatsOf(person)).toEqual(['13:00-13:30']))
   })
 
-  test('is booked beside several', async () => {
+  test('is booked in addition to several', async () => {
     const { person, dialog } = await openWithSeats(['11:00:00', '13:00:00'], SIX)
     expect((await dialog.findAllByRole('radio')).map(isChosen)).toEqual([true, false, false])
     expect(isChosen(dialog.getByRole('radio', { name: 'Keep all my slots' }))).toBe(true)
@@ -199,7 +199,7 @@ describe('with slots of one’s own another one', () => {
     await until(async () => expect(await seatsOf(person)).toHaveLength(3))
   })
 
-  test('takes the place of the one of several that the learner chooses', async () => {
+  test('replaces the one of several that the learner chooses', async () => {
     const { person, dialog } = await openWithSeats(['11:00:00', '13:00:00'], SIX)
     fireEvent.click(await dialog.findByRole('radio', { name: /^Move my slot of Mar 4, 1:00\s–\s1:30\sPM/ }))
     await press(dialog, 'Move')
@@ -208,7 +208,7 @@ describe('with slots of one’s own another one', () => {
     )
   })
 
-  test('is wanted by who left the choice of a new time and came back', async () => {
+  test('is the choice for a learner who left the page to move a slot and came back', async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('11:00:00')))
     const app = await openApp('/', person)
@@ -225,14 +225,14 @@ describe('with slots of one’s own another one', () => {
   })
 })
 
-describe('with as many slots as are allowed another one', () => {
+describe('another slot for a learner at the limit', () => {
   afterEach(() => allowBookings(school(), 3))
 
   test.each([
     ['one', ['11:00:00'], ONE, 'You hold one upcoming slot', 'checkbox'],
     ['two', ['11:00:00', '13:00:00'], SIX, 'You hold 2 upcoming slots', 'radio'],
   ] as const)(
-    'can only take a place where no more than %s is allowed',
+    'can only replace an earlier one where the limit is %s',
     async (_, times, wanted, words, role) => {
       await allowBookings(school(), times.length)
       const { person, dialog } = await openWithSeats(times, wanted)
@@ -249,7 +249,7 @@ describe('with as many slots as are allowed another one', () => {
     },
   )
 
-  test('that runs is booked beside as many as are allowed, since it is not counted', async () => {
+  test('can be booked beyond the limit while it runs, since it does not count', async () => {
     await allowBookings(school(), 1)
     const { person, app, dialog } = await openWithSeats(['11:00:00'], /^10:00\s–/)
     await app.screen.findByText(/^You hold one upcoming slot/)
@@ -258,7 +258,7 @@ describe('with as many slots as are allowed another one', () => {
   })
 })
 
-test('a slot to come is saved for a calendar, at its instants', async () => {
+test('an upcoming slot can be saved for a calendar, with its exact times', async () => {
   const files = catchDownloads()
   const person = await enrol(school())
   const booking = await book(person, await storeSlot(school(), at('13:00:00')))
@@ -276,14 +276,14 @@ test('a slot to come is saved for a calendar, at its instants', async () => {
   expect(lines?.find((line) => line.startsWith('UID:'))).toContain(booking._id)
 })
 
-test('slots that cannot be read are asked for once more', async () => {
+test('slots that cannot be read can be requested again', async () => {
   proxy().plan(/GET \/api\/slots\/available/, instead(answers(500)))
   const app = await openApp('/book-slot', await enrol(school()))
   await app.press('button', 'Try again')
   await rowOf(app, ELEVEN)
 })
 
-test('without the list of quizzes slots are booked all the same', async () => {
+test('slots can be booked even without the list of quizzes', async () => {
   proxy().plan(/GET \/api\/quiz$/, instead(answers(403, { message: 'No', slotRequired: true })))
   const toasts = hearToasts()
   const person = await enrol(school())

@@ -27,7 +27,7 @@ describe('a change of the route', () => {
     ['/quiz/QUIZ/results', 'H1 Results not found'],
     ['/admin', 'H1 Access Denied'],
     ['/nowhere', /^H1 /],
-  ])('takes a learner to the title at %s', async (route, title) => {
+  ])('moves the focus of a learner to the title at %s', async (route, title) => {
     vi.stubEnv('TZ', 'UTC')
     const app = await openApp('/quiz/none', await enrol(school()))
     await app.screen.findByRole('heading', { level: 1, name: 'Quiz not found' })
@@ -51,7 +51,7 @@ describe('a change of the route', () => {
     ['/admin/log', 'H1 Activity Log'],
     ['/admin/log/person/PERSON', /^H1 /],
     ['/admin/log/quiz/QUIZ', /^H1 /],
-  ])('takes an administrator to the title at %s', async (route, title) => {
+  ])('moves the focus of an administrator to the title at %s', async (route, title) => {
     const { quizId, admin, ids } = await storeOpticsClass(school(), { Asha: [0, 1, 0] })
     const app = await openApp('/user/sessions', admin)
     await app.screen.findByRole('heading', { level: 1, name: 'Signed-in devices' })
@@ -64,7 +64,7 @@ describe('a change of the route', () => {
   })
 })
 
-test('the first screen takes no focus from the page around it', async () => {
+test('the first screen does not take the focus from the page around it', async () => {
   const search = document.createElement('input')
   document.body.append(search)
   search.focus()
@@ -136,7 +136,7 @@ test.each([
   await until(() => expect(place(app)).toMatch(expected))
 })
 
-test('a quiz that goes from the list by a refresh leaves it to the next one', async () => {
+test('a quiz that leaves the list on a refresh passes the focus to the next one', async () => {
   await school().deps.db.deleteFrom('quizzes').execute()
   const ids = []
   for (const title of ['Heat', 'Optics', 'Waves']) ids.push(await storeQuiz(school(), { title }))

@@ -32,7 +32,7 @@ const rowOf = async ({ screen }: Awaited<ReturnType<typeof openBooker>>, time: R
   return within(hour.closest('li') as HTMLElement)
 }
 
-test('the booking element tells the figures of each slot, and books the one that is pressed', async () => {
+test('the booking element shows the figures of each slot, and books the one that is pressed', async () => {
   keepSession(await enrol(school()))
   await book(await enrol(school()), eleven)
   const booker = await openBooker()
@@ -51,7 +51,7 @@ test('the booking element tells the figures of each slot, and books the one that
   ;(await rowOf(booker, /^1:00\s–/)).getByRole('button', { name: 'Cancel' })
 })
 
-test('it marks the slot that the learner has, and leads nowhere where it is alone', async () => {
+test('the booking element marks the learner’s own slot, and has no links if it is alone', async () => {
   const learner = await enrol(school())
   await book(learner, eleven)
   keepSession(learner)
@@ -63,14 +63,14 @@ test('it marks the slot that the learner has, and leads nowhere where it is alon
   await settle()
 })
 
-test('where it is alone it offers an administrator no way to a dashboard that is not there', async () => {
+test('the booking element, if alone, offers an administrator no link to a missing dashboard', async () => {
   keepSession(await enrol(school(), { isAdmin: true }))
   const { screen } = await insertWidget('slot-booker', { 'api-base': `${proxy().url}/api` })
   await screen.findByRole('heading', { name: 'Admin Access' })
   expect(screen.queryByRole('link', { name: 'Go to Admin Dashboard' })).toBeNull()
 })
 
-describe('beside an application of the page', () => {
+describe('the booking element beside an application of the page', () => {
   const BACK = { name: 'Back to Home' }
   const hashOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).hash
 
@@ -82,7 +82,7 @@ describe('beside an application of the page', () => {
     return { ...app, scrolled }
   }
 
-  test('it leads back to that home, which comes into view with the focus on its title', async () => {
+  test('leads back to the home in the page, which scrolls into view with the focus on its title', async () => {
     goToAddress(`${HOST_PAGE}#/user/results`)
     keepSession(await enrol(school()))
     const { screen } = await openBooker()
@@ -100,7 +100,7 @@ describe('beside an application of the page', () => {
     expect(app.scrolled).toHaveBeenCalledTimes(2)
   })
 
-  test('a click with a key is left to the browser, and the way goes with the application', async () => {
+  test('leaves a click with a modifier key to the browser, and has no link once the application is gone', async () => {
     keepSession(await enrol(school()))
     const { screen } = await openBooker()
     const app = await openApp()
@@ -111,7 +111,7 @@ describe('beside an application of the page', () => {
     await until(() => expect(screen.queryByRole('link', BACK)).toBeNull())
   })
 
-  test('it leads to the quizzes from a running slot, and an administrator to the dashboard', async () => {
+  test('leads to the quizzes from a running slot, and an administrator to the dashboard', async () => {
     const learner = await enrol(school())
     await book(learner, await storeSlot(school(), at('09:30:00')))
     keepSession(learner)
@@ -123,7 +123,7 @@ describe('beside an application of the page', () => {
     expect(hashOf(toAdmin)).toBe('#/admin')
   })
 
-  test('of one quiz alone it leads to its card, and an administrator nowhere', async () => {
+  test('leads to the card if the application is one quiz, and an administrator nowhere', async () => {
     const quizId = await storeQuiz(school(), { closes: at('13:30:00') })
     keepSession(await enrol(school()))
     const { screen } = await openBooker()
@@ -136,7 +136,7 @@ describe('beside an application of the page', () => {
   })
 })
 
-test('in a running slot it says so, without a way to quizzes that it does not have', async () => {
+test('the booking element says that a slot is running, without a link to quizzes it does not have', async () => {
   const learner = await enrol(school())
   await book(learner, await storeSlot(school(), at('09:30:00')))
   keepSession(learner)

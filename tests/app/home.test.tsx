@@ -34,7 +34,7 @@ const counts = ({ screen }: App) => screen.getAllByRole('tab').map(({ textConten
 describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
   const { school, proxy, openApp, enrolAsha } = visit(kind)
 
-  test('tells the next free times, which lead to their slot, and has an empty list that says why', async () => {
+  test('shows the next free times, which lead to their slots, and an empty list that says why', async () => {
     await storeQuiz(school(), { closes: at('13:30:00') })
     for (const time of ['09:30', '10:30', '13:00', '14:00']) await storeSlot(school(), at(`${time}:00`))
     await book(await enrol(school()), await storeSlot(school(), at('12:00:00'), 1))
@@ -70,7 +70,7 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
     ['without a quiz', 200, []],
     ['that is refused without a slot', 403, { message: 'Book a slot', slotRequired: true }],
     ['that cannot be read', 500, {}],
-  ])('and with a list %s says what to do', async (_, status, body) => {
+  ])('says what to do even with a list %s', async (_, status, body) => {
     proxy().plan(/GET \/api\/quiz$/, instead(answers(status, body)))
     const app = await openApp('/', await enrolAsha())
     await app.screen.findByRole('heading', { name: 'Book a slot to access quizzes' })
@@ -82,7 +82,7 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
 describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind) => {
   const { school, openApp, enrolAsha } = visit(kind)
 
-  test('waits for it: when, how many quizzes open, a file for the calendar, and no way in', async () => {
+  test('says when it opens and how many quizzes there are, offers a calendar file, and opens nothing yet', async () => {
     const files = catchDownloads()
     await storeQuiz(school())
     const person = await enrolAsha()
@@ -109,7 +109,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     expect(text).toContain('DTSTART:20260304T103000Z\r\nDTEND:20260304T110000Z\r\n')
   })
 
-  test('in which nothing is open says so', async () => {
+  test('says so if nothing is open in it', async () => {
     await storeQuiz(school(), { opens: at('08:00:00'), closes: at('09:00:00') })
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:30:00')))
@@ -117,7 +117,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     await screen.findByText('No quizzes are open in your slot yet.')
   })
 
-  test('lets it be moved, or given back after a question', async () => {
+  test('lets the slot be moved, or cancelled after a question', async () => {
     const told = hearToasts()
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:30:00')))
@@ -140,17 +140,17 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
   })
 })
 
-describe.each(KINDS)('home, with an API of kind %s, with a slot', (kind) => {
+describe.each(KINDS)('home, with an API of kind %s, during or after a slot', (kind) => {
   const { school, proxy, openApp, enrolAsha } = visit(kind)
 
-  test('that runs asks for nothing but the list, the slot and the results', async () => {
+  test('requests only the list, the slot and the results while the slot runs', async () => {
     await storeQuiz(school())
     const { screen } = await openApp('/', await enrolWithSeat(school()))
     await screen.findByText('Take Quiz')
     expect([...proxy().calls(AVAILABLE), ...proxy().calls(/my-bookings/)]).toEqual([])
   })
 
-  test('that is over tells what was handed in, and leads to it', async () => {
+  test('shows after the slot what was submitted, and leads to it', async () => {
     const quizId = await storeQuiz(school())
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:00:00')))
@@ -175,7 +175,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot', (kind) => {
 describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) => {
   const { school, proxy, openApp } = visit(kind)
 
-  test('has one filled button, and the way into the room of the slot that runs where there is one', async () => {
+  test('has one filled button, and a link to the room of the running slot if there is one', async () => {
     await storeQuiz(school())
     const slotId = await storeSlot(school(), at('09:45:00'))
     const toasts = hearToasts()

@@ -21,7 +21,7 @@ test.each([
     'Showing 1 to 50 of 101 results',
   ],
 ])(
-  'of %s: the total of a search is said once it is known, the pages go on meanwhile',
+  'the total of a search in %s is shown once it is known, and the pages can be turned before',
   async (_, route, text, words) => {
     const [optics, waves] = [await storeTitled(school(), 'Optics'), await storeTitled(school(), 'Waves')]
     for (const quizId of [optics, waves]) await storeScored(school(), quizId, range(101))

@@ -34,7 +34,7 @@ describe('home', () => {
   })
 
   // SPEC 2 Home
-  test('without any quiz says so', async () => {
+  test('says so if there is no quiz', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const learner = await enrolWithSeat(school())
     // Quizzes may take a moment to appear when a slot has just begun.
@@ -45,13 +45,13 @@ describe('home', () => {
 })
 
 // SPEC 2 Quiz taking
-test('a quiz that is not there says so, and leads home', async () => {
+test('a quiz that does not exist is reported, with a link home', async () => {
   const { screen } = await openApp(`/quiz/${NOWHERE}`, await enrolWithSeat(school()))
   await screen.findByRole('heading', { name: 'Quiz not found' })
   expect(hrefOf(screen.getByRole('link', { name: 'Go Home' }))).toBe('#/')
 })
 
-describe('results', () => {
+describe('a page of results', () => {
   const figuresIn = (element: HTMLElement) => textsOf(within(element).getAllByRole('definition'))
 
   async function expectReview({ screen }: App) {
@@ -72,7 +72,7 @@ describe('results', () => {
   }
 
   // SPEC 2 Routes; 2 Quiz results; 2 My results
-  test('of a quiz are figures and a review, and lead to all of one’s own', async () => {
+  test('has the figures and the review of a quiz, and leads to all results', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await handIn(person, quizId, { answers: [0, 2], timeSpent: 0 })
     const app = await openApp(`/quiz/${quizId}/results`, person)
@@ -110,7 +110,7 @@ describe('results', () => {
   })
 
   // SPEC 2 Quiz results
-  test('that are not there are told on the page', async () => {
+  test('says on the page that a result does not exist', async () => {
     const told = hearToasts()
     const { screen } = await openApp(`/quiz/${await storeQuiz(school())}/results`, await enrol(school()))
     await screen.findByRole('heading', { name: 'Results not found' })
@@ -118,7 +118,7 @@ describe('results', () => {
   })
 
   // SPEC 2 My results
-  test('of somebody who has none lead to the quizzes', async () => {
+  test('leads to the quizzes if there are no results', async () => {
     const { screen } = await openApp('/user/results', await enrol(school()))
     await screen.findByText('No results yet')
     expect(hrefOf(screen.getByRole('link', { name: 'Browse Quizzes' }))).toBe('#/')
@@ -127,7 +127,7 @@ describe('results', () => {
 
 describe('the booking page', () => {
   // SPEC 2 Routes; 2 Book Slot
-  test('tells what a slot is for, and where a day has none', async () => {
+  test('explains what a slot is for, and says if a day has none', async () => {
     const { screen, press } = await openApp('/book-slot', await enrol(school()))
     await screen.findByRole('heading', { name: 'Book Your Quiz Slot' })
     screen.getByText('Book a 30-minute slot to access all available quizzes')

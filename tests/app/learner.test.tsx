@@ -39,7 +39,7 @@ const focused = ({ element }: App) => element.shadowRoot?.activeElement
 
 describe('an exam', () => {
   // SPEC 2 Quiz taking
-  test('takes an answer back, and what is struck out is not chosen', async () => {
+  test('lets an answer be cleared, and a struck-out option is not chosen', async () => {
     const { app } = await beginQuiz()
     const { screen, press } = app
     const chosen = () =>
@@ -63,7 +63,7 @@ describe('an exam', () => {
   })
 
   // SPEC 2 Quiz taking
-  test('asks before it is handed in, beginning at what changes nothing, and leads to what is open', async () => {
+  test('asks before it is submitted, with the safe button focused, and leads to open questions', async () => {
     const { app } = await beginQuiz()
     const { screen, press } = app
     await press('radio', /^Option C:/)
@@ -87,7 +87,7 @@ describe('an exam', () => {
   })
 
   // SPEC 2 Quiz taking
-  test('leads from the foot to the navigator, and from there to a question', async () => {
+  test('leads from its footer to the navigator, and from there to a question', async () => {
     const { app } = await beginQuiz()
     await app.press('button', '1 of 3, Question Navigator')
     const sheet = within(await app.screen.findByRole('dialog', { name: 'Question Navigator' }))
@@ -119,7 +119,7 @@ describe('taking a quiz', () => {
   })
 
   // SPEC 2 Quiz taking
-  test('tells each question as a whole, and names its options by it', async () => {
+  test('announces each question as a whole, and names its options by it', async () => {
     const { app } = await beginQuiz()
     const count = await app.screen.findByText('Question 1 of 3')
     expect(count.getAttribute('aria-live')).toBe('polite')
@@ -142,7 +142,7 @@ describe('taking a quiz', () => {
     expect((chosen as HTMLInputElement).checked).toBe(true)
   })
 
-  test('that could not be sent is reported, with a retry and the answers to download', async () => {
+  test('reports a submission that could not be sent, with a retry and the answers to download', async () => {
     hearToasts()
     skipWaits()
     const { app } = await beginQuiz()
@@ -162,7 +162,7 @@ describe('taking a quiz', () => {
 
 describe('booking a slot', () => {
   // SPEC 4 States
-  test('from the page of slots leads home, to the slot that was booked', async () => {
+  test('on the page of slots leads home, to the booked slot', async () => {
     vi.stubEnv('TZ', 'UTC')
     hearToasts()
     await storeQuiz(school(), { closes: at('12:00:00') })
@@ -181,7 +181,7 @@ describe('booking a slot', () => {
 })
 
 describe('a booking', () => {
-  test('that is cancelled leaves the focus at the list of slots, since its button is gone', async () => {
+  test('that is cancelled passes the focus to the list of slots, since its button is gone', async () => {
     hearToasts()
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('11:00:00')))
@@ -207,7 +207,7 @@ describe('a booking', () => {
 
 describe('the list of quizzes', () => {
   // SPEC 2 Routes
-  test('opens the quiz of its card', async () => {
+  test('opens a quiz from its card', async () => {
     const person = await enrolWithSeat(school())
     const quizId = await storeQuiz(school())
     const app = await openApp('/', person)
@@ -220,7 +220,7 @@ describe('the list of quizzes', () => {
     await until(() => expect(focused(app)?.outerHTML).toMatch(/^<h1 .*Geometric optics/))
   })
 
-  test('that is empty as the slot begins is on its way', async () => {
+  test('says that quizzes are on their way if it is empty as the slot begins', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const none = instead(answers(200, []))
@@ -232,7 +232,7 @@ describe('the list of quizzes', () => {
   })
 
   // SPEC 2 Home
-  test('without any of a kind says so', async () => {
+  test('says so if a tab has none', async () => {
     const { screen, press } = await openApp('/', await enrolWithSeat(school()))
     await screen.findByRole('tab', { name: /Upcoming/ })
     fireEvent.click(screen.getByRole('tab', { name: /Upcoming/ }))

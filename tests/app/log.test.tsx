@@ -82,7 +82,7 @@ async function openLog(route = (_: { quizId: string | undefined }) => '/admin/lo
 }
 
 describe('the log', () => {
-  test('is read page by page, newest first, and each page begins at the title', async () => {
+  test('is shown page by page, newest first, and each page begins at the title', async () => {
     const { screen, element, press, rows, seen } = await openLog()
     await seen(1, 50)
     expect(rows()[0]).toEqual([
@@ -101,7 +101,7 @@ describe('the log', () => {
     await seen(1, 50)
   })
 
-  test('shows what is about one person, about one quiz, and all again', async () => {
+  test('can be limited to one person or one quiz, and shows everything again', async () => {
     const { screen, element, press, seen, asha, quizzes } = await openLog()
     await press('button', 'Older')
     await seen(2, 10)
@@ -124,7 +124,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
   })
 
-  test('shows what is about one person or quiz at an address of its own, which Back leaves', async () => {
+  test('has an address for one person or quiz, which Back leaves', async () => {
     const { screen, asha, quizzes } = await openLog(({ quizId }) => `/admin/log/quiz/${quizId}`)
     await screen.findByText('Showing entries about Geometric optics.')
     expect(screen.getAllByRole('row')).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('the log', () => {
   })
 })
 
-test('the log stands still while it is paged through, though it grows', async () => {
+test('the log does not change while it is paged through, even if it grows', async () => {
   const { screen, press, seen, asha } = await openLog()
   const rows = () => screen.getAllByRole('row').slice(1).map(cells)
   await seen(1, 50)
@@ -154,7 +154,7 @@ test('the log stands still while it is paged through, though it grows', async ()
 })
 
 describe('the card of a person', () => {
-  test('is reached from a result, and says who they are', async () => {
+  test('can be opened from a result, and shows who they are', async () => {
     const { card, asha, grace } = await openPerson()
     const { body } = await grace.call('GET', `/admin/users/${asha.id}/admin`)
     const { findByText, getByText, queryByText } = await card()
@@ -163,7 +163,7 @@ describe('the card of a person', () => {
     expect(queryByText('Administrator')).toBeNull()
   })
 
-  test('sets extra time', async () => {
+  test('can set extra time', async () => {
     const { screen, element, card, asha, grace } = await openPerson()
     fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Asha Rao' }))
@@ -176,7 +176,7 @@ describe('the card of a person', () => {
     expect((await grace.call('GET', `/admin/users/${asha.id}/time`)).body).toEqual({ factor: 1.5 })
   })
 
-  test('signs them out everywhere after a question, and the log tells', async () => {
+  test('signs them out everywhere after a question, which is logged', async () => {
     const { screen, ask, asha, toasts } = await openPerson()
     await ask('Sign out everywhere…', 'Sign out Asha Rao?', 'Sign out everywhere')
     await until(() => expect(toasts).toEqual(['success: Asha Rao was signed out everywhere']))
@@ -184,7 +184,7 @@ describe('the card of a person', () => {
     await screen.findByText('Signed out everywhere')
   })
 
-  test('makes them an administrator, and takes the right away', async () => {
+  test('makes them an administrator, and can withdraw that right', async () => {
     const { ask, card, asha } = await openPerson()
     await ask('Make administrator…', 'Make Asha Rao an administrator?', 'Make administrator')
     await (await card()).findByText('Administrator')
@@ -196,7 +196,7 @@ describe('the card of a person', () => {
   })
 })
 
-describe('the card of oneself', () => {
+describe('an administrator’s own card', () => {
   const takeOwnRight = async () => {
     const app = await openPerson()
     // What she has done herself leads to her own card.
@@ -211,14 +211,14 @@ describe('the card of oneself', () => {
     }
   }
 
-  test('refuses to unmake the last administrator, and says why', async () => {
+  test('refuses to demote the last administrator, and says why', async () => {
     const { take, toasts, grace } = await takeOwnRight()
     await take()
     await until(() => expect(toasts).toEqual(['error: Somebody has to stay an administrator']))
     expect(await isAdmin(grace)).toBe(true)
   })
 
-  test('lets an administrator step back, who then sees no more of it', async () => {
+  test('lets an administrator step down, who then has no access', async () => {
     const { take, screen } = await takeOwnRight()
     await enrol(school(), { isAdmin: true })
     await take()
@@ -226,15 +226,15 @@ describe('the card of oneself', () => {
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
   })
 
-  test('ends the own session with the others', async () => {
+  test('ends their own session with the others', async () => {
     const { ask, screen } = await takeOwnRight()
     await ask('Sign out everywhere…', 'Sign out Grace Hopper?', 'Sign out everywhere', 'Grace Hopper')
     await screen.findByText('Please sign in below')
   })
 })
 
-describe('a card', () => {
-  test('whose account cannot be read still names them, and is read again at a press', async () => {
+describe('the card of a person, in trouble,', () => {
+  test('still names them if the account cannot be read, and can be read again', async () => {
     // A slow machine reads it once more by itself.
     proxy().plan(ACCOUNT, ...Array(9).fill(instead(answers(500))))
     const { screen, card, press } = await openPerson()
@@ -246,7 +246,7 @@ describe('a card', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('of nobody says so, and offers nothing', async () => {
+  test('says so for an unknown person, and offers nothing', async () => {
     const grace = await enrol(school(), { isAdmin: true })
     const { screen } = await openApp(`/admin/log/person/${crypto.randomUUID()}`, grace)
     await screen.findByText('Person not found')
@@ -256,7 +256,7 @@ describe('a card', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of the log' })).toBeNull()
   })
 
-  test('keeps the question where the network is lost', async () => {
+  test('keeps the question open if the network is lost', async () => {
     const { ask, card, asha, toasts } = await openPerson()
     proxy().plan(/PUT .*\/admin$/, instead(resets))
     const dialog = await ask('Make administrator…', 'Make Asha Rao an administrator?', 'Make administrator')
@@ -266,7 +266,7 @@ describe('a card', () => {
     expect(await isAdmin(asha)).toBe(true)
   })
 
-  test('of an API that has the log alone names them, and offers nothing', async () => {
+  test('only names them, without actions, if the API has nothing but the log', async () => {
     const grace = await enrol(school(), { name: 'Grace Hopper', isAdmin: true })
     const { body } = await grace.call('GET', '/auth/me')
     proxy().plan(/GET \/api\/auth\/me/, instead(answers(200, { user: body.user, features: ['log'] })))

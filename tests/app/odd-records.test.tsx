@@ -54,7 +54,7 @@ beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 describe('odd quizzes', () => {
   const list = () => answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED])
 
-  test('at home are counted, and the others shown', async () => {
+  test('on the home page are counted, and the others are shown', async () => {
     list()
     const { screen } = await openApp('/', await enrolWithSeat(school()))
     await screen.findByRole('heading', { name: 'Geometric optics' })
@@ -62,7 +62,7 @@ describe('odd quizzes', () => {
     expect(screen.getByRole('tab', { name: 'All 1' })).toBeDefined()
   })
 
-  test('can be deleted by an administrator, but for one that has no id, which is counted', async () => {
+  test('can be deleted by an administrator, except one without an id, which is counted', async () => {
     answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED, { title: 'Heat' }])
     const { screen } = await openApp('/admin', await enrolAdmin())
     const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
@@ -87,19 +87,19 @@ test.each([
   ['neither a name nor an e-mail', { name: null, email: null }, 'Welcome'],
   ['an e-mail and an empty name', { name: '', email: 'lin@school.example' }, 'Welcome, lin@school.example'],
   ['a number for a name, and an odd picture', { name: 12, picture: 5 }, 'Welcome, 12'],
-])('a person with %s is let in and greeted', async (_, odd, greeting) => {
+])('a person with %s can come in and is greeted', async (_, odd, greeting) => {
   const learner = await enrolWithSeat(school())
   answer(/GET \/api\/auth\/me$/, { user: { _id: learner.id, email: 'a@b.example', isAdmin: false, ...odd } })
   const { screen } = await openApp('/', learner)
   await screen.findByRole('heading', { name: greeting, level: 1 })
 })
 
-describe('a record that cannot be drawn is one line in its place, beside the others', () => {
+describe('a record that cannot be drawn is one line in its place, beside the others,', () => {
   const ONE_NOT_SHOWN = '1 entry could not be shown.'
   const waves = { ...opticsJson, _id: 'waves', title: 'Waves' }
   const heat = { ...opticsJson, _id: 'heat', title: 'Heat' }
 
-  test('among the quizzes of a learner', async () => {
+  test('among a learner’s quizzes', async () => {
     const complaints = failAt(777)
     answer(/GET \/api\/quiz$/, [waves, { ...heat, duration: 777 }, opticsJson])
     const { screen } = await openApp('/', await enrolWithSeat(school()))
@@ -110,7 +110,7 @@ describe('a record that cannot be drawn is one line in its place, beside the oth
     expect(complaints()).toEqual(['777 is odd'])
   })
 
-  test.each([['the own results', '/user/results', /GET \/api\/user\/results$/, (rows: object[]) => rows]])(
+  test.each([['one’s own results', '/user/results', /GET \/api\/user\/results$/, (rows: object[]) => rows]])(
     'among %s',
     async (_, path, call, json) => {
       const complaints = failAt(777)
@@ -124,7 +124,7 @@ describe('a record that cannot be drawn is one line in its place, beside the oth
     },
   )
 
-  test('among the slots of a day', async () => {
+  test('among a day’s slots', async () => {
     const complaints = failAt(777)
     const slot = {
       ...morningSlot,
@@ -159,7 +159,7 @@ describe('odd people and events', () => {
   test.each([
     ['some', [person('a'), ...odd], 'Learner a'],
     ['all', odd, 'Nobody is here yet'],
-  ])('in a room are counted, and the others shown: %s of them', async (_, people, shown) => {
+  ])('in a room are counted, and the others are shown: %s of them', async (_, people, shown) => {
     const quizId = await storeQuiz(school())
     answer(/GET \/api\/quiz\/[^/]+\/admin\/live$/, { at: AT, people })
     const { screen } = await openApp(`/admin/quiz/${quizId}/room`, await enrolAdmin())
@@ -167,7 +167,7 @@ describe('odd people and events', () => {
     screen.getByText(NOT_SHOWN)
   })
 
-  test('in the log are counted, and the others shown', async () => {
+  test('in the log are counted, and the others are shown', async () => {
     const event = { _id: 'e1', at: AT, what: 'started', who: { _id: 'u1', name: 'Asha Rao' } }
     const events = [event, { ...event, _id: 7 }, { ...event, _id: 'e3', at: 'at ten' }]
     answer(/GET \/api\/admin\/log/, { events, page: 1, hasNext: false })
@@ -180,7 +180,7 @@ describe('odd people and events', () => {
 describe('odd attempts', () => {
   const ODD = { ...opticsResultJson, _id: null, quiz: { _id: 'q2', title: null }, submittedAt: 'not a date' }
 
-  test('are in the list of the own results', async () => {
+  test('are in the list of one’s own results', async () => {
     const later = { ...opticsResultJson, _id: 'later', score: 67, submittedAt: '2026-03-05T10:00:00Z' }
     answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null, later])
     const { screen } = await openApp('/user/results', await enrol(school()))
@@ -195,7 +195,7 @@ describe('odd attempts', () => {
     screen.getByText(/^34 percentage points more than on Mar 4, 2026$/)
   })
 
-  test('are shown by themselves, without their date', async () => {
+  test('have a page of their own, without their date', async () => {
     answer(/GET \/api\/quiz\/q2\/results$/, { ...ODD, score: 66.66666666666667 })
     const { screen, text } = await openApp('/quiz/q2/results', await enrol(school()))
     await screen.findByText('Quiz', { selector: '.eyebrow' })
@@ -218,7 +218,7 @@ describe('odd slots and bookings', () => {
   }
   const bookings = [{ ...bookingJson, slot: morningSlot }, { ...bookingJson, status: null }, 'a booking']
 
-  test('on the booking page are counted, and the others shown', async () => {
+  test('on the booking page are counted, and the others are shown', async () => {
     answer(/GET \/api\/slots\/available/, [...ODD_SLOTS, evening])
     answer(/GET \/api\/slots\/my-bookings/, bookings)
     const { screen } = await openApp('/book-slot', await enrol(school()))
@@ -227,7 +227,7 @@ describe('odd slots and bookings', () => {
     expect(screen.getAllByText(NOT_SHOWN)).toHaveLength(2)
   })
 
-  test('on the slot board are counted, and the others shown', async () => {
+  test('on the slot board are counted, and the others are shown', async () => {
     answer(/GET \/api\/admin\/slots\/statistics/, [evening, ...ODD_SLOTS])
     answer(/GET \/api\/admin\/slots\/bookings/, bookings)
     const { screen, press } = await openApp('/admin/slots', await enrolAdmin())
@@ -237,7 +237,7 @@ describe('odd slots and bookings', () => {
     expect(screen.getAllByText(NOT_SHOWN)).toHaveLength(2)
   })
 
-  test('in the overview are counted, and the other days shown', async () => {
+  test('in the overview are counted, and the other days are shown', async () => {
     const day = {
       date: '2026-03-04',
       totalSlots: 20,
@@ -259,7 +259,7 @@ describe('odd slots and bookings', () => {
   })
 })
 
-test('a question whose options are all blank says so and is passed, to the end', async () => {
+test('a question whose options are all blank says so and can be passed, up to the end', async () => {
   const blankOf = (_id: string) => ({ ...opticsJson.questions[0], _id, options: ['', ' ', '', ''] })
   const quizId = await storeQuiz(school(), {
     questions: [blankOf('first'), opticsJson.questions[1] ?? {}, blankOf('last')],

@@ -257,14 +257,14 @@ test.each(STORIES)('with an API that offers %s alone %s', async (feature, _, sto
   await story(await offering({ features: [feature] }))
 })
 
-test('with an API that lists nothing, though its answers have all fields, a quiz is taken as ever', async () => {
+test('an API that lists no features is used without them, whatever its answers have: a quiz is taken', async () => {
   const place = await offering({ kind: 'unlisted' })
   const { screen } = await takeQuiz(place)
   await screen.findByText('Question Review')
   expect(place.proxy.bodies(SUBMIT)[0]).toEqual({ answers: [0, null, null], timeSpent: expect.any(Number) })
 })
 
-test('with an API that lists nothing, though its answers have all fields, a review gives no reasons', async () => {
+test('an API that lists no features is used without them, whatever its answers have: a review has no reasons', async () => {
   const { openApp } = await offering({ kind: 'unlisted' })
   const questions = opticsJson.questions.map((question) => ({ ...question, explanation: 'Because.' }))
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
@@ -278,7 +278,7 @@ test('with an API that lists nothing, though its answers have all fields, a revi
   expect(text()).not.toContain('Because.')
 })
 
-test('with an API that lists nothing, though its answers have all fields, a quiz is edited as ever', async () => {
+test('an API that lists no features is used without them, whatever its answers have: a quiz is edited', async () => {
   await school().deps.db.deleteFrom('quizzes').execute()
   await storeQuiz(school())
   const place = await offering({ kind: 'unlisted' })
@@ -290,7 +290,7 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   for (const field of ['shuffle', 'basis']) expect(place.proxy.bodies(EDIT)[0]).not.toHaveProperty(field)
 })
 
-test('the address of the log says so where an API keeps none', async () => {
+test('the address of the log says that there is none if an API keeps none', async () => {
   const { screen } = await openAdmin(await offering({}), '/admin/log')
   await screen.findByText('This site’s API does not report who did what.')
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a learner in their slot', () => {
-  test('takes the quiz of the page from its card to its result and back, and the address stays', async () => {
+  test('can take the page’s quiz from its card to its result and back, while the address stays', async () => {
     const quizId = await storeQuiz(school(), { title: 'Optics' })
     await storeQuiz(school(), { title: 'Another one' })
     keepSession(await enrolWithSeat(school()))
@@ -57,7 +57,7 @@ describe('a learner in their slot', () => {
     expect(location.href).toBe(`${HOST_PAGE}#/course`)
   })
 
-  test('who left in the middle of it is back in the exam after a reload', async () => {
+  test('is back in the exam after a reload in the middle of it', async () => {
     const quizId = await storeQuiz(school())
     const person = await enrolWithSeat(school())
     keepSession(person)
@@ -73,7 +73,7 @@ describe('a learner in their slot', () => {
     expect((chosen as HTMLInputElement).checked).toBe(true)
   })
 
-  test('finds two quizzes of a page side by side; opening one leads the other back to its card', async () => {
+  test('can use two quizzes of a page, and opening one returns the other to its card', async () => {
     const [first, second] = [
       await storeQuiz(school(), { title: 'Optics' }),
       await storeQuiz(school(), { title: 'Waves' }),
@@ -93,7 +93,7 @@ describe('a learner in their slot', () => {
 })
 
 describe('a learner without a slot', () => {
-  test('books one in the element itself, and comes back to the card', async () => {
+  test('can book one in the element itself, and comes back to the card', async () => {
     const quizId = await storeQuiz(school())
     await storeSlot(school(), at('10:00:00'))
     keepSession(await enrol(school()))
@@ -104,7 +104,7 @@ describe('a learner without a slot', () => {
     await widget.screen.findByRole('link', { name: 'Book Slot' })
   })
 
-  test('is led to the booking element of the page, where there is one', async () => {
+  test('is led to the booking element of the page, if there is one', async () => {
     const quizId = await storeQuiz(school())
     keepSession(await enrol(school()))
     const booker = await insertWidget('slot-booker', { 'api-base': `${proxy().url}/api` })
@@ -119,7 +119,7 @@ describe('a learner without a slot', () => {
 })
 
 describe('a visitor', () => {
-  test('reads what the quiz is, and signs in in place', async () => {
+  test('reads what the quiz is, and signs in there', async () => {
     const quizId = await storeQuiz(school(), { title: 'Optics' })
     const { screen } = await insert(quizId)
     await screen.findByRole('heading', { name: 'Optics', level: 2 })
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     screen.getByRole('button', SIGN_IN)
   })
 
-  test('signs in above, where the booking element of the page stands there', async () => {
+  test('is sent to the booking element above to sign in, if there is one', async () => {
     const quizId = await storeQuiz(school())
     await insertWidget('slot-booker', { 'api-base': `${proxy().url}/api` })
     const { screen } = await insert(quizId)
@@ -142,7 +142,7 @@ describe('a visitor', () => {
       'of an API that lists none to visitors',
       () => proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' }))),
     ],
-  ])('of a quiz %s reads so, with a way on', async (_, plan) => {
+  ])('reads about a quiz %s, with a way on', async (_, plan) => {
     plan()
     const { screen } = await insert(NOWHERE)
     await screen.findByRole('heading', { name: 'Quiz not found' })
@@ -150,11 +150,16 @@ describe('a visitor', () => {
   })
 })
 
-describe('a quiz', () => {
+describe('the card of a quiz', () => {
   test.each([
-    ['that is over', { opens: at('08:00:00'), closes: at('09:00:00') }, 'Ended', /^It ended on Mar 4/],
-    ['to come', { opens: at('11:00:00'), closes: at('12:00:00') }, 'Upcoming', /^It opens on Mar 4/],
-  ])('%s says when', async (_, times, status, words) => {
+    ['that has ended', { opens: at('08:00:00'), closes: at('09:00:00') }, 'Ended', /^It ended on Mar 4/],
+    [
+      'that is yet to open',
+      { opens: at('11:00:00'), closes: at('12:00:00') },
+      'Upcoming',
+      /^It opens on Mar 4/,
+    ],
+  ])('%s says when it was or will be', async (_, times, status, words) => {
     const quizId = await storeQuiz(school(), times)
     keepSession(await enrolWithSeat(school()))
     const { screen } = await insert(quizId)
@@ -162,7 +167,7 @@ describe('a quiz', () => {
     expect((screen.getByRole('button', { name: status }) as HTMLButtonElement).disabled).toBe(true)
   })
 
-  test('that is taken leads to its result', async () => {
+  test('that was taken leads to its result', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     await handIn(person, quizId, { answers: [0, 2], timeSpent: 0 })
     keepSession(person)
@@ -171,7 +176,7 @@ describe('a quiz', () => {
     await widget.screen.findByRole('heading', { name: 'Quiz Results' })
   })
 
-  test('that is unknown or a draft is not found by a learner, and can be asked for again', async () => {
+  test('that is unknown or a draft says “not found” to a learner, and can be read again', async () => {
     const draft = await storeQuiz(school(), { isActive: false })
     keepSession(await enrolWithSeat(school()))
     for (const quizId of [NOWHERE, draft]) {
@@ -181,14 +186,14 @@ describe('a quiz', () => {
     }
   })
 
-  test('that is a draft is named so to an administrator', async () => {
+  test('that is a draft says so to an administrator', async () => {
     const draft = await storeQuiz(school(), { isActive: false })
     keepSession(await enrol(school(), { isAdmin: true }))
     const { screen } = await insert(draft)
     await screen.findByText('Learners do not see this quiz until it is published.')
   })
 
-  test('that does not load says so, and comes once it does', async () => {
+  test('that cannot be loaded says so, and is shown once it can be', async () => {
     proxy().plan(/GET \/api\/quiz$/, instead(resets))
     const quizId = await storeQuiz(school(), { title: 'Optics' })
     const widget = await insert(quizId)
@@ -197,7 +202,7 @@ describe('a quiz', () => {
     await widget.screen.findByRole('heading', { name: 'Optics' })
   })
 
-  test('whose API tells a learner without a slot of none is asked for by itself', async () => {
+  test('is read by itself if the API lists none to a learner without a slot', async () => {
     const quizId = await storeQuiz(school(), { title: 'Optics' })
     proxy().plan(/GET \/api\/quiz$/, instead(answers(200, [])))
     keepSession(await enrol(school()))

@@ -50,9 +50,9 @@ async function openMatrix() {
   return { ...stored, ...app, table, rows, names }
 }
 
-describe('the learners', () => {
+describe('the matrix of learners', () => {
   // SPEC 2 Admin quiz results; 2 Learners
-  test('stand beside the quizzes, weakest first: a name leads to the learner, a number to the paper', async () => {
+  test('has quizzes as columns and the weakest first, with links to learners and papers', async () => {
     const { screen, rows, quizId, ids } = await openMatrix()
     expect(rows().map((cells) => cells.toSpliced(2, 1))).toEqual([
       ['Chloé', '0%', '0', 'Not yet taken–'],
@@ -65,7 +65,7 @@ describe('the learners', () => {
     expect(screen.getByRole('region', { name: 'Scores, scrolls sideways' }).tabIndex).toBe(0)
   })
 
-  test('are among the weakest only if they have taken something', async () => {
+  test('has among the weakest only learners who have taken something', async () => {
     await enrol(school(), { name: 'Newcomer' })
     const files = catchDownloads()
     const { screen, press, names } = await openMatrix()
@@ -78,7 +78,7 @@ describe('the learners', () => {
   })
 
   // SPEC 2 Learners
-  test('who have not taken a quiz are one press away, and the quiz can be another', async () => {
+  test('shows those who have not taken a quiz with one press, and then for any quiz', async () => {
     const { screen, press, names, quizId } = await openMatrix()
     await press('button', 'Not yet taken')
     await until(() => expect(proxy().calls(/notTaken=/)).toHaveLength(1))
@@ -91,7 +91,7 @@ describe('the learners', () => {
   })
 
   // SPEC 2 Learners
-  test('make a class of a pasted list, which then is shown alone; who is unknown is said', async () => {
+  test('makes a class from a pasted list, shows it alone, and reports unknown addresses', async () => {
     const toasts = hearToasts()
     const { screen, press, names } = await openMatrix()
     await press('button', 'New class from a list…')
@@ -115,7 +115,7 @@ describe('the learners', () => {
 
 describe('the list of the learners', () => {
   // SPEC 2 Learners
-  test('is a file, with a column per quiz', async () => {
+  test('can be saved as a file, with a column per quiz', async () => {
     const files = catchDownloads()
     const { press } = await openMatrix()
     await press('button', 'Export CSV')
@@ -132,7 +132,7 @@ describe('the list of the learners', () => {
   })
 
   // SPEC 8 Odd records
-  test('is shown all the same where one of them is odd, and that is counted', async () => {
+  test('is shown even if one of them is odd, which is counted', async () => {
     const { admin } = await storeClass()
     const person = {
       user: { _id: 'p1', name: null },
@@ -150,7 +150,7 @@ describe('the list of the learners', () => {
     screen.getByText('1 entry could not be shown.')
   })
 
-  test('that cannot be read says so, and is read again at a press', async () => {
+  test('can be read again after a failure, which is reported', async () => {
     const toasts = hearToasts()
     const { admin } = await storeClass()
     proxy().plan(LIST, instead(answers(500)))
@@ -181,7 +181,7 @@ describe('an odd list of the learners', () => {
     expect(toasts).toEqual(['error: 1 entry could not be read and is not in the file.'])
   })
 
-  test('keeps its columns and classes where one of them is odd', async () => {
+  test('keeps its columns and classes if one of them is odd', async () => {
     const { admin } = await storeClass()
     const pagination = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
     const people = [{ user: { _id: 'p1', name: ' ' }, attempts: 1, byQuiz: { q1: { score: 40 } } }]
@@ -200,7 +200,7 @@ describe('an odd list of the learners', () => {
   })
 })
 
-describe('a learner', () => {
+describe('the page of a learner', () => {
   const openPerson = async () => {
     const stored = await storeClass()
     const app = await openApp(`/admin/user/${stored.ids.Ben}`, stored.admin)
@@ -209,7 +209,7 @@ describe('a learner', () => {
   }
 
   // SPEC 2 Learner
-  test('has all attempts on a page, what is left to take, and extra time in minutes', async () => {
+  test('has all attempts, the quizzes left to take, and extra time in minutes', async () => {
     const { screen, press } = await openPerson()
     const attempts = within(screen.getByRole('table', { name: 'All attempts' }))
     expect(attempts.getAllByRole('row')).toHaveLength(2)
@@ -224,7 +224,7 @@ describe('a learner', () => {
     await screen.findByText('30 minutes become 45 min (30 + 15 extra).')
   })
 
-  test('of whom no more than an id can be read has a page all the same', async () => {
+  test('exists even if no more than an id can be read', async () => {
     const { admin } = await storeClass()
     const user = { _id: 'p1', name: null, email: 7, createdAt: 'once' }
     const result = { _id: 'r1', quiz: { _id: 'q1', title: null }, score: 50, submittedAt: 'not a date' }
@@ -242,7 +242,7 @@ describe('a learner', () => {
   })
 
   // SPEC 2 Learner
-  test('is put into a class, and out of it', async () => {
+  test('can put the learner into a class, and take them out of it', async () => {
     const { screen, press, toasts } = await openPerson()
     const save = async (value: string) => {
       await press('button', 'Class…')
@@ -259,7 +259,7 @@ describe('a learner', () => {
   })
 
   // SPEC 2 Learner
-  test('whose attempt is reset has it no more, and the focus stays on the page', async () => {
+  test('drops an attempt that is reset, and keeps the focus', async () => {
     const { screen, press, element } = await openPerson()
     await press('button', `More for ${opticsJson.title}`)
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset' }))
@@ -270,7 +270,7 @@ describe('a learner', () => {
   })
 
   // SPEC 2 Learner
-  test('whom nobody knows is said not to be there', async () => {
+  test('says so if nobody knows them', async () => {
     const { admin } = await storeClass()
     const { screen } = await openApp('/admin/user/00000000-0000-4000-8000-000000000000', admin)
     await screen.findByRole('heading', { name: 'Learner not found' })
@@ -278,7 +278,7 @@ describe('a learner', () => {
 })
 
 // SPEC 2 Own data
-test('the data of a person are taken away as a file, and deleted after a question', async () => {
+test('a person can save their data as a file, and delete it after a question', async () => {
   const [files, toasts] = [catchDownloads(), hearToasts()]
   const asha = await enrol(school(), { name: 'Asha Rao' })
   const { screen, press } = await openApp('/user/sessions', asha)
@@ -295,7 +295,7 @@ test('the data of a person are taken away as a file, and deleted after a questio
 })
 
 // SPEC 2 Own data
-test('the data of a person whose quiz is still open stay, and it is said why', async () => {
+test('a person whose quiz is still open cannot delete their data, and reads why', async () => {
   const toasts = hearToasts()
   const { waves } = await storeClass()
   const asha = await enrol(school(), { name: 'Asha Rao' })

@@ -46,7 +46,7 @@ async function answer({ screen, press }: App, name: RegExp) {
   await press('button', /^(Next|Finish)$/)
 }
 
-test('what the filter shows is practised: eight mistakes are eight questions, and tomorrow those that were missed again', async () => {
+test('practice has the filtered questions: eight mistakes first, and tomorrow those missed again', async () => {
   const app = await openResult()
   const { screen, press, learner } = app
   await press('button', 'Incorrect 8')
@@ -73,7 +73,7 @@ test('what the filter shows is practised: eight mistakes are eight questions, an
   school().clock.now -= DAY_MS
 })
 
-test('who has nothing wrong has nothing to practise, and filters that show nothing say so', async () => {
+test('a learner without mistakes has nothing to practise, and empty filters say so', async () => {
   const { screen, press } = await openResult(questions.map(() => 0))
   await screen.findByText('100%', { selector: '.score-figure' })
   expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
@@ -83,7 +83,7 @@ test('who has nothing wrong has nothing to practise, and filters that show nothi
   screen.getByText('Every question was answered.')
 })
 
-test('options are mixed, and an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
+test('practice shuffles options, gives verdict and reason at once, and lets one try again without counting', async () => {
   const { screen, press } = await openResult()
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
   await press('button', 'Incorrect 8')
@@ -114,7 +114,7 @@ test('options are mixed, and an answer is told at once with its reason, in blue,
   screen.getByText('This one comes back tomorrow.')
 })
 
-test('an open round survives no user: another person of the device practises nothing of it', async () => {
+test('an open round of practice ends with the session: another person at the device has none of it', async () => {
   const { press, screen } = await openResult()
   await press('button', 'Not answered 1')
   await press('button', 'Practise these 1')
@@ -123,7 +123,7 @@ test('an open round survives no user: another person of the device practises not
   await other.screen.findByText('Nothing is due today')
 })
 
-test('practice goes on where nothing can be stored', async () => {
+test('practice works even if nothing can be stored', async () => {
   const app = await openResult()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -135,7 +135,7 @@ test('practice goes on where nothing can be stored', async () => {
   full.mockRestore()
 })
 
-test('what cannot be read costs nothing else, and nobody practises the result of somebody else', async () => {
+test('unreadable results do not stop practice, and nobody practises somebody else’s result', async () => {
   const { learner, quizId, press, screen } = await openResult()
   await press('button', 'Not answered 1')
   await press('button', 'Practise these 1')
@@ -158,7 +158,7 @@ test('what cannot be read costs nothing else, and nobody practises the result of
   expect(theirs.screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
 })
 
-test('a mark of the sheet leads to its question, also past a filter', async () => {
+test('a mark on the answer sheet leads to its question, even through a filter', async () => {
   const { screen, press } = await openResult()
   await press('button', 'Incorrect 8')
   await until(() => expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull())

@@ -30,8 +30,8 @@ beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 
 const RIGHT = [/^Option A/, /^Option B/, /^Option A/]
 
-describe('a quiz for everybody', () => {
-  test('asks in the page at once: verdict and why, a score at the end, and again, with two calls beside that for the session and nothing stored', async () => {
+describe('a practice quiz for everybody', () => {
+  test('gives verdict, reason and score in the page, with two calls beside the session’s and nothing stored', async () => {
     const quizId = await storePractice()
     const heard = vi.fn()
     for (const name of ['quiz-started', 'quiz-submitted'])
@@ -68,7 +68,7 @@ describe('a quiz for everybody', () => {
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual(before)
   })
 
-  test('may stand twice on a page, each with a round of its own', async () => {
+  test('may be on a page twice, each with a round of its own', async () => {
     const quizId = await storePractice()
     const [one, other] = [await insert(quizId), await insert(quizId)]
     await press(one, /^Option A/)
@@ -77,7 +77,7 @@ describe('a quiz for everybody', () => {
     await other.screen.findByText('Try it yourself · 1 of 3')
   })
 
-  test('begins each question where it can be read, below a tall one too, and moves nothing before', async () => {
+  test('scrolls each question to where it can be read, below a tall one too, and never before', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
     const above = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -96,15 +96,15 @@ describe('a quiz for everybody', () => {
   })
 })
 
-describe('a quiz that everybody may practise', () => {
-  test('that is a draft is named so to administrators: nobody practises it yet', async () => {
+describe('a practice quiz for everybody, as a card,', () => {
+  test('says to administrators that it is a draft which nobody can practise yet', async () => {
     const quizId = await storePractice('public', { isActive: false })
     keepSession(await enrol(school(), { isAdmin: true }))
     const { screen } = await insert(quizId)
     await screen.findByText('Learners do not see this quiz until it is published.')
   })
 
-  test('that does not come says so, and comes once it does', async () => {
+  test('says that it cannot be loaded, and is shown once it can', async () => {
     const quizId = await storePractice()
     proxy().plan(/practice$/, instead(answers(500, { message: 'Down' })))
     const widget = await insert(quizId)
@@ -114,7 +114,7 @@ describe('a quiz that everybody may practise', () => {
     expect(focused(widget)?.textContent).toBe('Question 1')
   })
 
-  test('is practised by who is signed in, too, and is no quiz of their home', async () => {
+  test('can be practised by people who are signed in, too, and is not on their home page', async () => {
     const quizId = await storePractice()
     keepSession(await enrol(school(), { isAdmin: true }))
     const widget = await insert(quizId)
@@ -126,7 +126,7 @@ describe('a quiz that everybody may practise', () => {
   })
 })
 
-describe('a quiz for who is signed in', () => {
+describe('a quiz for people who are signed in', () => {
   const OVER = { opens: at('08:00:00'), closes: at('09:00:00') }
   const showTo = async (reviewFrom: string) => {
     const quizId = await storePractice('signed-in', OVER)
@@ -137,7 +137,7 @@ describe('a quiz for who is signed in', () => {
     return { widget: await insert(quizId), quizId, person }
   }
 
-  test('is practised below its card once it has ended', async () => {
+  test('can be practised below its card once it has ended', async () => {
     const { widget } = await showTo('quiz-ended')
     await press(widget, 'Practise')
     await widget.screen.findByText('Try it yourself · 1 of 3')
@@ -145,13 +145,13 @@ describe('a quiz for who is signed in', () => {
     expect(focused(widget)?.textContent).toBe('Question 1')
   })
 
-  test('says from when it can be practised, where its answers are shown later', async () => {
+  test('says from when it can be practised, if its answers are shown later', async () => {
     const { widget } = await showTo('2026-03-04T12:00:00Z')
     await widget.screen.findByText(/^You can practise it from Mar 4, /)
     expect(widget.screen.queryByRole('button', { name: 'Practise' })).toBeNull()
   })
 
-  test('says why it cannot be practised as long as somebody is still at work on it', async () => {
+  test('says why it cannot be practised while somebody is still at work on it', async () => {
     const { widget, quizId, person } = await showTo('quiz-ended')
     const { db } = school().deps
     const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirstOrThrow()

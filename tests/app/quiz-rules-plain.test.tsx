@@ -14,7 +14,7 @@ const { school, proxy } = openSchool(at('09:00:00'), { kind: 'plain' })
 const SAVE = /PUT \/api\/quiz\/[^/]+$/
 const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned', 'explanation', 'topic', 'imageAlt']
 
-test('the form of an API without reviews and orders has no fields for them, and sends none', async () => {
+test('the form has no fields for reviews and orders if the API has none, and sends none', async () => {
   await storeQuiz(school())
   const { screen, press } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
   await press('button', 'Edit Quiz')
@@ -31,7 +31,7 @@ test('the form of an API without reviews and orders has no fields for them, and 
   for (const field of OPTIONAL) expect(JSON.stringify(sent)).not.toContain(`"${field}"`)
 })
 
-test('where an API has no drafts, saving by key keeps a new quiz on the device, and shows it to nobody', async () => {
+test('saving by key at an API without drafts keeps a new quiz on the device, and shows it to nobody', async () => {
   const toasts = hearToasts()
   const { screen } = await appAt(proxy)('/admin/quiz/new', await enrol(school(), { isAdmin: true }))
   fireEvent.input(await screen.findByLabelText('Quiz Title'), { target: { value: 'Lenses' } })

@@ -36,7 +36,7 @@ async function newQuiz() {
   return { ...app, type: typeInto(app) }
 }
 
-test('a quiz is given its rules, and a question and an option keep their place', async () => {
+test('a quiz can be given its rules, and a question or an option can be pinned', async () => {
   const { screen, press, type, tick, text } = await editQuiz()
   const shown = screen.getByLabelText<HTMLSelectElement>('Answers are shown')
   expect([...shown.options].map((option) => option.text)).toEqual([
@@ -76,7 +76,7 @@ test('a quiz is given its rules, and a question and an option keep their place',
   })
 })
 
-test('a time for the answers must be told, and no more are drawn than there are', async () => {
+test('the form requires a time for the answers, and draws no more questions than there are', async () => {
   const { screen, press, type } = await editQuiz()
   fireEvent.change(screen.getByLabelText('Answers are shown'), { target: { value: 'at' } })
   type(/^Questions for each learner/, '4')
@@ -94,7 +94,7 @@ test('a time for the answers must be told, and no more are drawn than there are'
   expect(proxy().bodies(SAVE)).toMatchObject([{ reviewFrom: new Date('2026-03-05T08:00').toISOString() }])
 })
 
-test('a new quiz leads from the submission to the review; what that means is said where others may come later', async () => {
+test('a new quiz shows its review at once, with a warning if others may take it later', async () => {
   const { screen, type, text } = await newQuiz()
   expect(screen.getByLabelText<HTMLSelectElement>('Answers are shown').value).toBe('submitted')
   type('Start Time', '2026-12-04T10:00')

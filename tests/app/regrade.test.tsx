@@ -45,7 +45,7 @@ async function openPanel() {
 type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
 
 describe('regrading a question', () => {
-  test('is chosen, looked at and applied; the cards and the analysis follow', async () => {
+  test('can be chosen, tried and applied, and the cards and the analysis follow', async () => {
     const { panel, choose, tried, screen, scores, toasts } = await openPanel()
     expect(panel.queryByText(/gain/), 'nothing is tried before something is chosen').toBeNull()
     expect(panel.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
@@ -69,7 +69,7 @@ describe('regrading a question', () => {
     })
   })
 
-  test('never lowers a score where that is ticked', async () => {
+  test('never lowers a score if that box is ticked', async () => {
     const { panel, choose, tried } = await openPanel()
     choose(/^Change the key to B/)
     await tried(1, 1, 1)
@@ -77,7 +77,7 @@ describe('regrading a question', () => {
     await tried(1, 0, 2)
   })
 
-  test('takes another option than the likeliest, every one, or none', async () => {
+  test('can accept another option than the likeliest, every one, or none', async () => {
     const { panel, choose, tried } = await openPanel()
     fireEvent.change(panel.getByRole('combobox', { name: 'Other option' }), { target: { selectedIndex: 1 } })
     choose(/^Change the key to C/)
@@ -92,8 +92,8 @@ describe('regrading a question', () => {
   })
 })
 
-describe('applying a regrading', () => {
-  test('is applied once, however often it is pressed, and not while it is still tried', async () => {
+describe('a regrading that is being applied', () => {
+  test('is applied once, however often it is pressed, and not before the trial is over', async () => {
     const { panel, choose, tried, toasts } = await openPanel()
     choose(/^Accept B too/)
     await tried(1, 0, 2)
@@ -108,7 +108,7 @@ describe('applying a regrading', () => {
     expect(proxy().calls(REGRADE), 'one to try, one to apply').toHaveLength(2)
   })
 
-  test('tells why it cannot be tried, and tries again', async () => {
+  test('says why it cannot be tried, and can be tried again', async () => {
     const { panel, tried, choose } = await openPanel()
     proxy().plan(REGRADE, instead(answers(503, { message: 'The database is busy.' })))
     choose(/^Accept B too/)
@@ -118,7 +118,7 @@ describe('applying a regrading', () => {
     await tried(1, 0, 2)
   })
 
-  test('whose answer is lost stays open; applied again, it changes nothing more', async () => {
+  test('stays open if its answer is lost, and changes nothing more if it is applied again', async () => {
     const { panel, choose, tried, scores, toasts } = await openPanel()
     choose(/^Accept B too/)
     await tried(1, 0, 2)
@@ -128,7 +128,7 @@ describe('applying a regrading', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
   })
 
-  test('that somebody else came before is not applied, but looked at again', async () => {
+  test('is tried again instead, if somebody else was faster', async () => {
     const { panel, choose, tried, scores, toasts, regrade } = await openPanel()
     choose(/^Change the key to B/)
     await tried(1, 1, 1)
@@ -154,7 +154,7 @@ describe('applying a regrading', () => {
   })
 })
 
-test('the file that is downloaded after a regrading says what the table says', async () => {
+test('the file saved after a regrading matches the table', async () => {
   const { panel, choose, tried, toasts, screen, press } = await openPanel()
   choose(/^Accept B too/)
   await tried(1, 0, 2)
@@ -175,7 +175,7 @@ test('the file that is downloaded after a regrading says what the table says', a
   })
 })
 
-test('a regrading is undone from its toast', async () => {
+test('a regrading can be undone from its toast', async () => {
   const { panel, choose, tried, scores, toasts, screen } = await openPanel()
   choose(/^Accept B too/)
   await tried(1, 0, 2)
@@ -191,7 +191,7 @@ test('a regrading is undone from its toast', async () => {
   await until(() => expect(screen.queryByText(/^Regraded on/)).toBeNull())
 })
 
-test('a question that was dropped says so where its figures were', async () => {
+test('a dropped question says so in the place of its figures', async () => {
   const { panel, choose, tried, screen } = await openPanel()
   choose(/^Drop the question/)
   await tried(2, 0, 1)
@@ -215,7 +215,7 @@ describe('an edit that changes the key', () => {
     return { ...optics, screen, press, toasts }
   }
 
-  test('says how many attempts a regrading would touch, and may leave them alone', async () => {
+  test('says how many attempts a regrading would affect, and can leave them alone', async () => {
     const { screen, press, scores } = await saveAnotherKey('B')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Regrade earlier attempts?' }))
     dialog.getByText(/3 attempts handed in before keep their score .* 1 would gain and 1 would lose/)
@@ -224,12 +224,12 @@ describe('an edit that changes the key', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
   })
 
-  test('speaks of one attempt as of one', async () => {
+  test('says “1 attempt” in the singular', async () => {
     const { screen } = await saveAnotherKey('B', { Asha: THREE.Asha })
     await screen.findByText(/1 attempt handed in before keeps its score unless you regrade/)
   })
 
-  test('regrades them from there, after a look', async () => {
+  test('can regrade them from there, after a trial', async () => {
     const { screen, press, scores, toasts } = await saveAnotherKey('B')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Regrade earlier attempts?' }))
     await press('button', 'Regrade…')
@@ -241,14 +241,14 @@ describe('an edit that changes the key', () => {
     await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('asks nothing where the key is the same option', async () => {
+  test('asks nothing if the key is the same option', async () => {
     const { screen } = await saveAnotherKey('A')
     expect(proxy().calls(REGRADE)).toEqual([])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 
-test('a learner reads when the result was regraded, and sees all that is right', async () => {
+test('a learner reads when the result was regraded, and sees every right answer', async () => {
   const { regrade, quizId } = await storeOpticsClass(school(), {})
   const asha = await enrolWithSeat(school())
   await handIn(asha, quizId, { answers: [1, 1, 0], timeSpent: 1 })
@@ -269,7 +269,7 @@ test('a learner reads when the result was regraded, and sees all that is right',
   expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
 })
 
-test('a learner whose score was kept reads that it was, beside an answer that is wrong by now', async () => {
+test('a learner whose score was kept is told so, beside an answer that is now wrong', async () => {
   const { regrade, quizId } = await storeOpticsClass(school(), {})
   const asha = await enrolWithSeat(school())
   await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
@@ -281,10 +281,10 @@ test('a learner whose score was kept reads that it was, beside an answer that is
   screen.getByText('100%', { selector: '.score-figure' })
 })
 
-describe('an API that does not regrade', () => {
+describe('a school with an API that cannot regrade', () => {
   const { school: plainSchool, proxy: plainProxy } = openSchool(at('10:00:00'), { kind: 'plain' })
 
-  test('is never asked to, and its questions look as before', async () => {
+  test('never requests it, and the questions look as before', async () => {
     const { quizId, admin } = await storeOpticsClass(plainSchool(), THREE)
     const { screen, press } = await appAt(plainProxy)(`/admin/quiz/${quizId}/results`, admin)
     await press('button', 'Question 1')

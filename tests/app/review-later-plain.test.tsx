@@ -13,7 +13,7 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 const { school, proxy } = openSchool(at('10:00:00'), { kind: 'plain' })
 const openApp = appAt(proxy)
 
-test('an API that does not offer it is asked for the questions as ever, whatever a result carries', async () => {
+test('an API without this feature is asked for the questions as usual, whatever a result contains', async () => {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   await handIn(person, quizId, { answers: [0, 2], timeSpent: 60 })
   const { questions, ...quiz } = opticsJson

@@ -27,7 +27,7 @@ async function handInUntil(reviewFrom: string) {
   return { person, quizId }
 }
 
-test('a result says when its review opens, and shows what was chosen until then', async () => {
+test('a result says when its review opens, and shows the choices until then', async () => {
   const { person, quizId } = await handInUntil('quiz-ended')
   const { screen, text, press } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByRole('heading', {
@@ -48,7 +48,7 @@ test('a result says when its review opens, and shows what was chosen until then'
   expect(text()).not.toMatch(/%|correct/)
 })
 
-test('the score comes into one’s own list by itself once the review opens', async () => {
+test('the score appears in one’s own list by itself once the review opens', async () => {
   const { person } = await handInUntil('2026-03-04T10:00:02.000Z')
   const { screen } = await openApp('/user/results', person)
   await screen.findByText('3 questions')
@@ -57,7 +57,7 @@ test('the score comes into one’s own list by itself once the review opens', as
   await screen.findByText('1 correct, 2 incorrect (1 of them not answered)')
 })
 
-test('the review shows by itself once it opens', async () => {
+test('the review appears by itself once it opens', async () => {
   const { person, quizId } = await handInUntil('2026-03-04T10:00:02.000Z')
   const { screen } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByRole('heading', { name: /^Your result comes on/ })
@@ -68,7 +68,7 @@ test('the review shows by itself once it opens', async () => {
   expect(proxy().calls(RESULTS)).toHaveLength(2)
 })
 
-test('an attempt that the time has ended says so, and what was saved of it', async () => {
+test('an attempt ended by the clock says so, and what was saved of it', async () => {
   const { person, quizId } = await handInUntil('submitted')
   const { db } = school().deps
   // One of the three was dropped by a regrading: it was asked all the same.

@@ -90,7 +90,7 @@ const deadlineOf = async (person: Person, quizId: string) =>
   (await person.call('GET', `/quiz/${quizId}/attempt`)).body.deadline
 
 describe('the room of a slot', () => {
-  test('tells how far all are, and of each in a sentence', async () => {
+  test('shows how far everybody is, with a sentence about each', async () => {
     const { screen, rows } = await openRoom()
     await screen.findByRole('heading', { level: 1, name: /^10:00.+10:30.AM, Wednesday, March 4, 2026$/ })
     expect(screen.getByRole('timer', { name: 'left in this slot' }).textContent).toMatch(/^2[67]:\d\d/)
@@ -108,7 +108,7 @@ describe('the room of a slot', () => {
     screen.getByText('Question 1: 0 learners')
   })
 
-  test('is searched by "/", and filtered', async () => {
+  test('has a search that “/” focuses, and filters', async () => {
     const { screen, rows, button, focused } = await openRoom()
     const search = screen.getByRole('searchbox', { name: 'Find a learner' })
     fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: '/' })
@@ -131,7 +131,7 @@ describe('the room of a slot', () => {
     }
   })
 
-  test('puts those first from whom no sign comes, but moves nobody away from under the pointer', async () => {
+  test('puts those without a sign of life first, but moves nobody from under the pointer', async () => {
     const { screen, rows, seated, quizId } = await openRoom()
     const { refreshRoom } = await import('../../src/stores/live/room.ts')
     const list = screen.getAllByRole('list')[0] as HTMLElement
@@ -149,7 +149,7 @@ describe('the room of a slot', () => {
   })
 })
 
-test('the menu of a row goes by the keyboard', async () => {
+test('the menu of a row works by keyboard', async () => {
   const { screen, button, focused } = await openRoom()
   const more = button('More for Amara Okonkwo')
   fireEvent.keyDown(more, { key: 'ArrowDown' })
@@ -176,7 +176,7 @@ test('the menu of a row goes by the keyboard', async () => {
 })
 
 describe('more time', () => {
-  test('is given to one from the menu of their row, and taken back', async () => {
+  test('can be given to one learner from the menu of their row, and taken back', async () => {
     const { screen, seated, quizId, rows, toasts, button, focused } = await openRoom()
     const [amara, ben] = seated as [Person, Person]
     const before = [await deadlineOf(amara, quizId), await deadlineOf(ben, quizId)]
@@ -192,7 +192,7 @@ describe('more time', () => {
     await until(() => expect(focused()?.tagName).toBe('H1'))
   })
 
-  test('is given to all at work after one question', async () => {
+  test('can be given to everybody at work after one question', async () => {
     const { screen, press, seated, quizId, rows } = await openRoom()
     await press('button', '+5 min')
     const dialog = within(await screen.findByRole('alertdialog', { name: '5 more minutes' }))
@@ -225,7 +225,7 @@ describe('more time', () => {
     await screen.findByText('Hugo Laurent, extra time 1.5×, not here yet.')
   })
 
-  test('for good is explained by the quiz whose room it is, also of who has not started', async () => {
+  test('for good is explained with the quiz of the room, also for learners who have not started', async () => {
     const { quizId, admin } = await fillRoom(CLASS)
     const { screen, press } = await openApp(`/admin/quiz/${quizId}/room`, admin)
     await press('button', 'More for Hugo Laurent')
@@ -236,7 +236,7 @@ describe('more time', () => {
 })
 
 describe('a message', () => {
-  test('to all is written with formulas, and listed with how many have read it', async () => {
+  test('to everybody can have formulas, and is listed with how many have read it', async () => {
     const { screen, press, seated, quizId, toasts, focused } = await openRoom()
     await press('button', 'Message to all')
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -274,7 +274,7 @@ describe('a message', () => {
   })
 })
 
-test('an attempt is reset where that is allowed, after a question', async () => {
+test('an attempt can be reset where that is allowed, after a question', async () => {
   const { screen, button, toasts } = await openRoom()
   fireEvent.click(button('More for Fatima Zahra'))
   const items = await screen.findAllByRole('menuitem')
@@ -290,22 +290,22 @@ test('an attempt is reset where that is allowed, after a question', async () => 
   await screen.findByText(/^Fatima Zahra, (here, not started|not here yet)/)
 })
 
-describe('what may be missing', () => {
-  test('people: then it says who will appear, and nothing can be pressed in vain', async () => {
+describe('the room, if something is missing,', () => {
+  test('says who will appear if there is nobody, and offers no useless button', async () => {
     const { screen } = await openRoom([])
     await screen.findByRole('heading', { name: 'Nobody is here yet' })
     for (const name of ['+5 min', 'Message to all'])
       expect(screen.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true)
   })
 
-  test('the slot: then there is no such room, and a way back', async () => {
+  test('says that it does not exist if there is no such slot, with a link back', async () => {
     const admin = await enrol(school(), { isAdmin: true })
     const { screen } = await openApp('/admin/slots/00000000-0000-4000-8000-000000000000/room', admin)
     await screen.findByRole('heading', { level: 1, name: 'There is no such room' })
     expect(routeOf(screen.getByRole('link', { name: 'Slots' }))).toBe('/admin/slots')
   })
 
-  test('the network: then what was read stays, and it says of when it is', async () => {
+  test('keeps what was read if the network fails, and says how old it is', async () => {
     const { screen, rows, press } = await openRoom()
     const { refreshRoom } = await import('../../src/stores/live/room.ts')
     proxy().plan(LIVE, instead(resets))
@@ -318,7 +318,7 @@ describe('what may be missing', () => {
     await until(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test('the whole feature: then the page says so, and nothing is asked', async () => {
+  test('says so if the API has no such feature, and requests nothing', async () => {
     const quizId = await storeQuiz(school())
     const admin = await enrol(school(), { isAdmin: true })
     const { body } = await admin.call('GET', '/auth/me')
@@ -330,8 +330,8 @@ describe('what may be missing', () => {
   })
 })
 
-describe('the way there', () => {
-  test('leads from the running slot of the board', async () => {
+describe('the link to the room', () => {
+  test('is beside the running slot on the board', async () => {
     const { slotId, admin } = await fillRoom(CLASS.slice(0, 1))
     await storeSlot(school(), at('11:00:00'))
     const { screen } = await openApp('/admin/slots', admin)
@@ -341,7 +341,7 @@ describe('the way there', () => {
     expect(links.map(routeOf)).toEqual([`/admin/slots/${slotId}/room`])
   })
 
-  test('leads from the attempts that are not submitted, which also give five minutes', async () => {
+  test('is beside the attempts not yet submitted, where five minutes can be given, too', async () => {
     const { quizId, admin, seated } = await fillRoom(CLASS.slice(0, 1))
     const { screen } = await openApp(`/admin/quiz/${quizId}/results`, admin)
     const list = within(await screen.findByRole('region', { name: 'Started, not submitted' }))

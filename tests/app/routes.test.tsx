@@ -35,7 +35,7 @@ const KNOWN = [
 
 describe('a visitor', () => {
   // SPEC 2 Routes; 2 Layout
-  test('finds the sign-in at home, and below it the list of quizzes', async () => {
+  test('finds the sign-in on the home page, and the list of quizzes below it', async () => {
     await storeQuiz(school())
     const { screen } = await openApp('/')
     await screen.findByRole('button', SIGN_IN)
@@ -44,7 +44,7 @@ describe('a visitor', () => {
   })
 
   // SPEC 2 Routes
-  test.each(KNOWN)('finds the sign-in alone at %s, and stays there', async (route) => {
+  test.each(KNOWN)('finds only the sign-in at %s, and stays there', async (route) => {
     const { screen } = await openApp(route)
     await screen.findByRole('button', SIGN_IN)
     expect(screen.queryByRole('tab')).toBeNull()
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(proxy().calls(/^(?!GET \/api\/auth\/me$)/)).toEqual([])
   })
 
-  test('whose list is refused finds the sign-in alone, and no complaint', async () => {
+  test('finds only the sign-in, and no error, if the list is refused', async () => {
     proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' })))
     const { screen } = await openApp('/')
     await screen.findByRole('button', SIGN_IN)
@@ -63,7 +63,7 @@ describe('a visitor', () => {
 
 // SPEC 2 Routes
 test.each(['/nowhere', '/quiz', '/admin/nothing', '/quiz/1/results/more'])(
-  'at %s there is no page, and a way home',
+  'the address %s has no page, but a link home',
   async (route) => {
     const { screen } = await openApp(route)
     await screen.findByRole('heading', { name: 'Page Not Found' })
@@ -77,7 +77,7 @@ test.each(['/nowhere', '/quiz', '/admin/nothing', '/quiz/1/results/more'])(
 describe("a path of the host page's own router", () => {
   const GUEST = { routing: 'hash' }
 
-  test('leaves a visitor at home, with a way to sign in, and is left alone', async () => {
+  test('leaves a visitor on the home page, with a way to sign in, and is not changed', async () => {
     const { screen } = await openApp('/course', undefined, GUEST)
     await screen.findByRole('heading', { name: 'Welcome to Prism' })
     screen.getByRole('button', SIGN_IN)
@@ -85,7 +85,7 @@ describe("a path of the host page's own router", () => {
     expect(location.hash).toBe('#/course')
   })
 
-  test('leaves a learner where they are, and Logout leaves it alone', async () => {
+  test('leaves a learner where they are, and is not changed by Logout', async () => {
     const { screen } = await openApp('/user/results', await enrol(school()), GUEST)
     await screen.findByRole('heading', { level: 1, name: 'My Results' })
     goToAddress(`${HOST_PAGE}#/course`)
@@ -119,7 +119,7 @@ describe('a learner', () => {
   })
 
   // SPEC 2 Layout
-  test('goes by the links of the menu, and out by Logout', async () => {
+  test('can follow the links of the menu, and leave by Logout', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     const { screen } = await openApp('/', person)
     const results = await screen.findByRole('link', { name: 'View Results' })
@@ -141,16 +141,16 @@ describe('a learner', () => {
 })
 
 // SPEC 5 Validation
-test('an administrator is let in where learners are not', async () => {
+test('an administrator may enter where learners may not', async () => {
   const { screen } = await openApp('/admin', await enrol(school(), { isAdmin: true }))
   await screen.findByRole('link', { name: 'Dashboard' })
   await until(() => expect(screen.queryByText('Loading...')).toBeNull())
   expect(screen.queryByRole('heading', { name: 'Access Denied' })).toBeNull()
 })
 
-describe('while it is not known who is there', () => {
+describe('while the session is being checked', () => {
   // SPEC 2 Routes; 4 States
-  test('a spinner stands, and neither the sign-in nor the screen', async () => {
+  test('the page shows a spinner, and neither the sign-in nor the screen', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -163,7 +163,7 @@ describe('while it is not known who is there', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })
   })
 
-  test('because the API is unreachable, that is explained and can be retried', async () => {
+  test('the page explains that the API is unreachable, and offers to try again', async () => {
     proxy().plan(/auth/, instead(resets), instead(resets))
     const { screen } = await openApp('/book-slot', await enrol(school()))
     expect((await screen.findByRole('alert')).textContent).toContain('Network connection issue.')
@@ -175,7 +175,7 @@ describe('while it is not known who is there', () => {
 describe('an address that leads nowhere', () => {
   // SPEC 2 Quiz results
   test.each(['/quiz//results', '/quiz//user/2/results', '/quiz/%2e%2e/results', '/quiz/./results'])(
-    'at %s there is no quiz to show a result of',
+    'shows no result: %s',
     async (route) => {
       const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
       await screen.findByRole('heading', { level: 1, name: 'Invalid Quiz URL' })
@@ -189,7 +189,7 @@ describe('an address that leads nowhere', () => {
   )
 
   test.each(['/quiz/%2e%2e', '/quiz/.'])(
-    'at %s there is no quiz, and no call leaves its path',
+    'shows no quiz, and sends no call outside its path: %s',
     async (route) => {
       const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
       await screen.findByRole('heading', { name: 'Quiz not found' })
@@ -198,7 +198,7 @@ describe('an address that leads nowhere', () => {
   )
 })
 
-test("an anchor of the host page's own leaves the screen as it is", async () => {
+test('an anchor of the host page’s own leaves the screen as it is', async () => {
   const { screen } = await openApp('/user/results', await enrol(school()))
   await screen.findByRole('heading', { level: 1, name: 'My Results' })
   goToAddress(`${HOST_PAGE}#pricing`)
@@ -207,7 +207,7 @@ test("an anchor of the host page's own leaves the screen as it is", async () => 
   expect(location.hash).toBe('#pricing')
 })
 
-describe('around every screen', () => {
+describe('the frame of every screen', () => {
   const FOR_ADMIN = [
     ['Home', '#/'],
     ['Dashboard', '#/admin'],
@@ -219,7 +219,7 @@ describe('around every screen', () => {
   test.each([
     ['a learner', false, FOR_ADMIN.toSpliced(1, 2, ['View Results', '#/user/results'])],
     ['an administrator', true, FOR_ADMIN],
-  ])('%s has the brand, a welcome, the menu and the footer', async (_, isAdmin, expected) => {
+  ])('has, for %s, the brand, a welcome, the menu and the footer', async (_, isAdmin, expected) => {
     const { screen } = await openApp('/book-slot', await enrol(school(), { name: 'Asha Rao', isAdmin }))
     const header = within(await screen.findByRole('banner'))
     expect(header.getByRole('link', { name: 'Prism' }).querySelector('img')?.getAttribute('src')).toBe(
@@ -238,7 +238,7 @@ describe('around every screen', () => {
   })
 
   // SPEC 2 Layout
-  test('a button opens the menu where it is folded, and a link of it folds it again', async () => {
+  test('has a button that opens the folded menu, which folds again after a link', async () => {
     const { screen, press } = await openApp('/', await enrol(school()))
     const menu = await screen.findByRole('navigation', { name: 'Main' })
     const button = screen.getByRole('button', { name: 'Open menu' })

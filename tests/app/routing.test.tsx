@@ -13,7 +13,7 @@ const openApp = appAt(proxy)
 const api = () => ({ 'api-base': `${proxy().url}/api` })
 const title = { level: 1 }
 
-test('in memory the address is never touched, Back stays inside, and links show this page', async () => {
+test('routing in memory never touches the address, keeps Back inside, and makes links to this page', async () => {
   const { screen, press } = await openApp('/course', await enrol(school()), { routing: 'memory' })
   const results = await screen.findByRole('link', { name: 'View Results' })
   expect((results as HTMLAnchorElement).href).toBe(`${HOST_PAGE}#/course`)
@@ -24,12 +24,12 @@ test('in memory the address is never touched, Back stays inside, and links show 
   expect(location.href).toBe(`${HOST_PAGE}#/course`)
 })
 
-test('in memory a route of ours in the address is the page’s own', async () => {
+test('routing in memory leaves a route of ours in the address to the page', async () => {
   const { screen } = await openApp('/user/results', await enrol(school()), { routing: 'memory' })
   await screen.findByRole('heading', { name: /^Welcome/, ...title })
 })
 
-test('behind a prefix the path of the page’s own router stays in the address', async () => {
+test('routing behind a prefix keeps the path of the page’s own router in the address', async () => {
   const { screen, press } = await openApp('/course', await enrol(school()), { routing: 'prefix' })
   await press('link', 'View Results')
   await screen.findByRole('heading', { name: 'My Results', ...title })
@@ -39,7 +39,7 @@ test('behind a prefix the path of the page’s own router stays in the address',
   await screen.findByRole('heading', { name: /^Welcome/, ...title })
 })
 
-test('two elements of a page have two routes', async () => {
+test('two elements of a page have a route each', async () => {
   keepSession(await enrol(school()))
   goToAddress(`${HOST_PAGE}#/user/results`)
   const byHash = await insertWidget('quiz-app', api())
@@ -48,7 +48,7 @@ test('two elements of a page have two routes', async () => {
   await inMemory.screen.findByRole('heading', { name: /^Welcome/, ...title })
 })
 
-test('an element that is taken out of the page and put back is where it was', async () => {
+test('an element taken out of the page and put back is where it was', async () => {
   const { screen, press, element } = await openApp('/', await enrol(school()), { routing: 'memory' })
   await press('link', 'View Results')
   await screen.findByRole('heading', { name: 'My Results', ...title })
@@ -58,7 +58,7 @@ test('an element that is taken out of the page and put back is where it was', as
   await screen.findByRole('heading', { name: 'My Results', ...title })
 })
 
-test('the headings begin at the level that the page asks for, and follow a change of it', async () => {
+test('the headings begin at the level that the page asks for, and follow a change', async () => {
   const { screen, element, press } = await openApp('/', await enrol(school()), { 'heading-level': '3' })
   const levels = () =>
     within(element.shadowRoot as unknown as HTMLElement)

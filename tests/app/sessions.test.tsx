@@ -45,7 +45,7 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   return { ...app, person, elsewhere, toasts, devices, focused, confirm, status }
 }
 
-test('the list begins with this device, and says since when and when last', async () => {
+test('the list of devices begins with this one, and says since when and when last', async () => {
   const { screen, devices } = await openSessions()
   await screen.findByText('This device')
   expect(devices()).toEqual([
@@ -55,7 +55,7 @@ test('the list begins with this device, and says since when and when last', asyn
   expect(screen.getByRole('link', { name: 'Signed-in devices' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('all others are signed out after a question, and the focus goes to the title', async () => {
+test('all other devices are signed out after a question, and the focus goes to the title', async () => {
   const { screen, elsewhere, person, toasts, devices, focused, confirm, status } = await openSessions({
     others: 2,
   })
@@ -68,7 +68,7 @@ test('all others are signed out after a question, and the focus goes to the titl
   await until(() => expect(toasts).toEqual(['success: Signed out everywhere else']))
 })
 
-test('a question that is taken back ends nothing', async () => {
+test('cancelling the question ends no session', async () => {
   const { screen, press } = await openSessions()
   await press('button', 'Sign out everywhere')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere' }))
@@ -77,7 +77,7 @@ test('a question that is taken back ends nothing', async () => {
   expect(proxy().calls(/DELETE/)).toEqual([])
 })
 
-test('everywhere is here, too: it leads to the sign-in', async () => {
+test('signing out everywhere includes this device, and leads to the sign-in', async () => {
   const { screen, elsewhere, person, confirm, status } = await openSessions({ isAdmin: true })
   await confirm('Sign out everywhere')
   await screen.findByText('Please sign in below')
@@ -85,7 +85,7 @@ test('everywhere is here, too: it leads to the sign-in', async () => {
   expect(await Promise.all([person.token, ...elsewhere].map(status))).toEqual([401, 401])
 })
 
-test('where the network is lost the question stays, and can be answered again', async () => {
+test('the question stays open if the network is lost, and can be answered again', async () => {
   const { screen, toasts, confirm } = await openSessions()
   proxy().plan(/DELETE \/api\/auth\/sessions/, instead(resets))
   const dialog = await confirm('Sign out everywhere else')
@@ -94,7 +94,7 @@ test('where the network is lost the question stays, and can be answered again', 
   await screen.findByText('You are not signed in anywhere else.')
 })
 
-test('a list that cannot be read says so, and is read again at a press', async () => {
+test('the list of devices can be read again after a failure, which is reported', async () => {
   proxy().plan(/GET \/api\/auth\/sessions/, instead(answers(500)))
   const { screen, press } = await openSessions()
   await screen.findByRole('alert')
@@ -103,7 +103,7 @@ test('a list that cannot be read says so, and is read again at a press', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('whose session was ended elsewhere meanwhile gets to the sign-in', async () => {
+test('a person whose session was ended elsewhere meanwhile is led to the sign-in', async () => {
   const { screen, person, toasts, press } = await openSessions()
   await screen.findByText('This device')
   await person.call('DELETE', '/auth/sessions')

@@ -9,7 +9,7 @@ const SIGN_IN = 'Sign in with Google'
 
 const insert = (kind: 'quiz-app' | 'slot-booker') => insertWidget(kind, { 'api-base': `${proxy().url}/api` })
 
-test('below the booking element a visitor reads one line, until that element is gone', async () => {
+test('a visitor reads one line below the booking element, until that element is gone', async () => {
   const booker = await insert('slot-booker')
   const app = await insert('quiz-app')
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
@@ -22,7 +22,7 @@ test('below the booking element a visitor reads one line, until that element is 
   expect(app.screen.getByText('Please sign in below')).toBeTruthy()
 })
 
-test('above the booking element, and without one, a visitor signs in where they are', async () => {
+test('a visitor signs in where they are if the booking element is below, or missing', async () => {
   const app = await insert('quiz-app')
   const booker = await insert('slot-booker')
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()

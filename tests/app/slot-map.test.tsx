@@ -32,7 +32,7 @@ async function openMap() {
 const asleep = instead(answers(500, { message: 'The database is asleep' }))
 const STATISTICS = /GET \/api\/admin\/slots\/statistics/
 
-test('shows seven days, tells each slot in words, and opens the bookings of one', async () => {
+test('the map shows seven days, describes each slot in words, and opens its bookings', async () => {
   await ensureSlots(school().deps)
   const { db } = school().deps
   await db
@@ -56,7 +56,7 @@ test('shows seven days, tells each slot in words, and opens the bookings of one'
   ).toBeTruthy()
 })
 
-test('is one Tab stop, where arrows go from slot to slot', async () => {
+test('the map is a single Tab stop, and arrow keys go from slot to slot', async () => {
   await ensureSlots(school().deps)
   const { element, cells, named } = await openMap()
   await until(() => expect(cells()).toHaveLength(7 * 20))
@@ -79,7 +79,7 @@ test('is one Tab stop, where arrows go from slot to slot', async () => {
   }
 })
 
-test('keeps the days that could be read, and reads the others again', async () => {
+test('the map keeps the days that could be read, and can read the others again', async () => {
   await ensureSlots(school().deps)
   proxy().plan(/statistics\?date=2026-03-05/, asleep)
   const { screen, cells, press } = await openMap()
@@ -90,7 +90,7 @@ test('keeps the days that could be read, and reads the others again', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('counts the slots that could not be read, and shows the others', async () => {
+test('the map counts the slots that could not be read, and shows the others', async () => {
   const odd = [morningSlot, { ...morningSlot, _id: 'odd', endTime: 'noon' }]
   proxy().plan(/statistics\?date=2026-03-05/, instead(answers(200, odd)))
   const { screen, cells } = await openMap()
@@ -98,7 +98,7 @@ test('counts the slots that could not be read, and shows the others', async () =
   expect(cells()).toHaveLength(1)
 })
 
-test('without a slot says what fills it', async () => {
+test('the map says how to fill it if there are no slots', async () => {
   const { screen, cells } = await openMap()
   expect(
     await screen.findByText('There are no slots in the coming seven days. Generate slots to fill them.'),

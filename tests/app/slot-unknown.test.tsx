@@ -10,7 +10,7 @@ import { answers } from '../support/server/faulty-server.ts'
 const { school, proxy } = openSchool(at('10:00:00'))
 const openApp = appAt(proxy)
 
-describe('a slot that cannot be read', () => {
+describe('a current slot that cannot be read', () => {
   const failing = () => proxy().plan(/GET \/api\/slots\/current$/, instead(answers(500)))
   const UNKNOWN = 'We could not check your slot. Trying again…'
 
@@ -20,7 +20,7 @@ describe('a slot that cannot be read', () => {
   })
   afterEach(() => vi.mocked(console.warn).mockRestore())
 
-  test('is never told to be none: nothing is said or counted, and it is read again by itself', async () => {
+  test('is never reported as none: nothing else is said or counted, and it is read again by itself', async () => {
     failing()
     await storeQuiz(school())
     const { screen, text } = await openApp('/', await enrolWithSeat(school()))
@@ -39,7 +39,7 @@ describe('a slot that cannot be read', () => {
     screen.getByText('Your slot is running. Every active quiz below is open until it ends.')
   })
 
-  test('is read again at a press, on the booking page too', async () => {
+  test('can be read again by a press, on the booking page, too', async () => {
     const { screen, press, text } = await openApp('/book-slot', await enrolWithSeat(school()))
     await screen.findByText(UNKNOWN)
     expect(text()).not.toMatch(/need to book|has expired/)
@@ -47,7 +47,7 @@ describe('a slot that cannot be read', () => {
     await screen.findByText('Your Active Slot')
   })
 
-  test('while it is on its way nothing is said or counted either', async () => {
+  test('is not reported as none while it is on its way either', async () => {
     proxy().forget()
     let answerNow = () => {}
     proxy().plan(/slots\/current$/, heldUntil(new Promise<void>((resolve) => (answerNow = resolve))))

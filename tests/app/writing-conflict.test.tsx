@@ -49,7 +49,7 @@ async function openConflict() {
   return { ...app, room, press, conflict, pressIn, read }
 }
 
-test('what both changed is shown side by side, one press decides it, and the rest is kept of both', async () => {
+test('a clash is shown side by side and decided by one press, and all other changes are kept', async () => {
   const { conflict, pressIn, read } = await openConflict()
   await conflict.findByText(/^Tomas Lindgren saved it on/)
   const lists = () => conflict.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'))
@@ -73,7 +73,7 @@ test('what both changed is shown side by side, one press decides it, and the res
   ])
 })
 
-test('theirs is replaced only when that is confirmed', async () => {
+test('the other version is replaced only after a confirmation', async () => {
   const { screen, pressIn, read } = await openConflict()
   await pressIn('Keep mine…')
   const asks = within(await screen.findByRole('alertdialog', { name: 'Replace what was saved meanwhile?' }))
@@ -84,7 +84,7 @@ test('theirs is replaced only when that is confirmed', async () => {
   await until(() => expect(screen.queryByText(CHANGED)).toBeNull())
 })
 
-test('theirs is taken, and mine is kept on the device until it is wanted', async () => {
+test('the other version can be taken, while mine is kept on the device until it is restored', async () => {
   const { room, pressIn, press } = await openConflict()
   await pressIn('Take theirs')
   await until(() => expect(room.getByLabelText<HTMLInputElement>('Quiz Title').value).not.toBe('Lenses'))
@@ -93,7 +93,7 @@ test('theirs is taken, and mine is kept on the device until it is wanted', async
   await until(() => expect(room.getByLabelText<HTMLInputElement>('Quiz Title').value).toBe('Lenses'))
 })
 
-test('whoever decides later goes on writing, and compares again', async () => {
+test('an author can decide later, go on writing, and compare again', async () => {
   const { screen, room, pressIn, press } = await openConflict()
   await pressIn('Not now')
   await room.findByText(/^This quiz was saved elsewhere/)

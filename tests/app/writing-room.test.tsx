@@ -64,7 +64,7 @@ const focusOf = (label: string) => until(() => expect(focused()?.getAttribute('a
 
 const isFault = ({ className, textContent }: Element) => className.includes('error') && textContent !== ''
 
-test('four pasted lines are the four options, and one undo takes them back', async () => {
+test('four pasted lines become the four options, and one undo takes them back', async () => {
   const { room, press, options, key } = await openRoom(true)
   await press('Add New Question')
   const first = await room.findByLabelText('Option B')
@@ -89,7 +89,7 @@ test('four pasted lines are the four options, and one undo takes them back', asy
   await until(() => expect(room.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('as many lines are as many options', async () => {
+test('any number of pasted lines becomes that number of options', async () => {
   const { room, press, options } = await openRoom(true)
   await press('Add New Question')
   paste(await room.findByLabelText('Option A'), 'True\nFalse')
@@ -101,7 +101,7 @@ test('as many lines are as many options', async () => {
   expect(paste(room.getByLabelText('Option A'), 'x\n'.repeat(27)), 'a text').toBe(true)
 })
 
-test('options are added and removed from the keyboard, and the focus stays at them', async () => {
+test('options can be added and removed by keyboard, and the focus stays with them', async () => {
   const { room, press, options, key } = await openRoom(true)
   await press('Add New Question')
   paste(await room.findByLabelText('Option A'), FOUR)
@@ -134,7 +134,7 @@ test('options are added and removed from the keyboard, and the focus stays at th
   expect(key()).toBe(1)
 })
 
-test('empty options are left out with one press, where the others can be saved', async () => {
+test('empty options can be removed by one press if the others can be saved', async () => {
   const { room, press, type, options } = await openRoom(true)
   await press('Add New Question')
   await room.findByLabelText('Question Text')
@@ -152,7 +152,7 @@ test('empty options are left out with one press, where the others can be saved',
   await until(() => expect(room.queryByRole('form', { name: 'New question' })).toBeNull())
 })
 
-test('a new question asks for its key, in words and at its options, and is added with it', async () => {
+test('a new question asks for its key, in words and beside its options, and is added with it', async () => {
   const { room, press, type, key } = await openRoom(true)
   await press('Add New Question')
   await room.findByLabelText('Question Text')
@@ -174,7 +174,7 @@ test('a new question asks for its key, in words and at its options, and is added
   await room.findByText('C', { selector: '.q-key' })
 })
 
-test('a question of true and false is one press, and its key the next', async () => {
+test('a true-or-false question takes one press, and its key the next', async () => {
   const { room, press, type, options, key } = await openRoom(true)
   await press('Add New Question')
   await press('True or false')
@@ -185,7 +185,7 @@ test('a question of true and false is one press, and its key the next', async ()
   expect(room.queryByRole('button', { name: 'True or false' })).toBeNull()
 })
 
-test('a question that is pasted with its number loses that, and one undo brings it back', async () => {
+test('a question pasted with its number loses it, and one undo brings it back', async () => {
   const { room, press } = await openRoom(true)
   await press('Add New Question')
   const area = await room.findByLabelText<HTMLTextAreaElement>('Question Text')
@@ -198,7 +198,7 @@ test('a question that is pasted with its number loses that, and one undo brings 
   expect(paste(area, '13. '), 'into a text').toBe(true)
 })
 
-test('keys lead to the next question, and after the last to a new one', async () => {
+test('keys lead to the next question, and from the last one to a new one', async () => {
   const { room, hold, press } = await openRoom()
   await press(/^1/)
   const text = () => room.getByLabelText<HTMLTextAreaElement>('Question Text').value
@@ -215,7 +215,7 @@ test('keys lead to the next question, and after the last to a new one', async ()
   await until(() => expect(room.queryByText('Page 3 of 3')).toBeNull())
 })
 
-test('saving by key stays in the room, says when, and gives a new quiz its address', async () => {
+test('saving by key stays in the room, says when it saved, and gives a new quiz its address', async () => {
   const { room, type, hold, press } = await openRoom(true)
   for (const [label, value] of [
     ['Quiz Title', 'Lenses'],
@@ -245,7 +245,7 @@ test('saving by key stays in the room, says when, and gives a new quiz its addre
   })
 })
 
-test('a picture is pasted into the question or an option, and a text for it is asked for, never demanded', async () => {
+test('a picture can be pasted into a question or an option, and a description is suggested but not required', async () => {
   const { room, press } = await openRoom()
   await press(/^1/)
   const area = await room.findByLabelText('Question Text')
@@ -273,7 +273,7 @@ test('a picture is pasted into the question or an option, and a text for it is a
   await until(() => expect(room.queryByText('Its picture has no description')).toBeNull())
 })
 
-test('cells of a spreadsheet are lines, not the picture that comes with them, and a file that is no picture is refused', async () => {
+test('cells of a spreadsheet become lines, not a picture, and a file that is not a picture is refused', async () => {
   const { room, press, options } = await openRoom(true)
   await press('Add New Question')
   const area = await room.findByLabelText('Option A')
@@ -284,7 +284,7 @@ test('cells of a spreadsheet are lines, not the picture that comes with them, an
   expect(proxy().calls(/upload/)).toEqual([])
 })
 
-test('a paper that is dropped on an empty quiz is read before it is added', async () => {
+test('a paper dropped on an empty quiz is read before it is added', async () => {
   const { room, screen } = await openRoom(true)
   const place = (await room.findByText('Have them already?')).closest('.drop')
   drop(place as Element, new File(['What is $m$? {=Mass ~Speed ~Time ~Heat}'], 'paper.gift'))
@@ -292,7 +292,7 @@ test('a paper that is dropped on an empty quiz is read before it is added', asyn
   await paste.findByRole('button', { name: 'Add 1 question' })
 })
 
-test('a piece of the palette goes to the cursor of the field that was used last', async () => {
+test('a piece of the palette goes to the cursor in the field used last', async () => {
   const { room, press } = await openRoom()
   await press(/^1/)
   const option = await room.findByLabelText<HTMLTextAreaElement>('Option D')

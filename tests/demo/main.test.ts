@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('a start says where it is, who reaches it and who signs in, logs who did what without secrets, and a signal ends it well', async () => {
+test('a start reports its address and who can sign in, logs actions without secrets, and ends well on a signal', async () => {
   const server = await startProcess({ DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'info' })
   expect(server.said().split('\n')).toEqual([
     `Ready: ${server.url}`,
@@ -76,7 +76,7 @@ test.each([
   ['PUBLIC_URL opens nothing', {}, 'ECONNREFUSED'],
   ['DEMO_LOGIN opens it', { DEMO_LOGIN: '1' }, 200],
   ['HOST closes it again', { DEMO_LOGIN: '1', HOST: '127.0.0.1' }, 'ECONNREFUSED'],
-])('%s: from another address the server is as closed as it says', async (_, more, answer) => {
+])('%s, so the server is as closed from another address as it says', async (_, more, answer) => {
   const port = await freePort()
   const environment = { PUBLIC_URL: `http://localhost:${port}`, PORT: `${port}`, ...more }
   await fillDataDir(join(dir, `${port}`))
@@ -117,7 +117,7 @@ test('the built server finds its site from any folder, and exits at once on a se
   clearInterval(again)
 })
 
-test('a damaged database stops the start with one line, without a word of PGlite’s source', async () => {
+test('a damaged database stops the start with one line that has none of PGlite’s source', async () => {
   const damaged = join(dir, 'damaged')
   await fillDataDir(damaged)
   await writeFile(join(damaged, 'database/global/pg_control'), Buffer.alloc(8192))

@@ -8,15 +8,15 @@ import { openDb } from '../../demo/api/database/db.ts'
 import { startServer } from '../../demo/api/server.ts'
 import { api, startTestServer, testConfig } from '../support/server/server.ts'
 
-describe('health', () => {
-  test.each(['/health', '/api/health'])('%s answers while the database does', async (path) => {
+describe('the health check', () => {
+  test.each(['/health', '/api/health'])('at %s answers while the database does', async (path) => {
     const server = await startTestServer()
     const answer = await fetch(server.url + path)
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, status: 'ok' }])
     await server.close()
   })
 
-  test('a database that cannot be reached is a 503 without its details', async () => {
+  test('is a 503 without details if the database cannot be reached', async () => {
     const server = await startTestServer()
     const nowhere = await openDb({ url: 'postgres://quiz@127.0.0.1:1/quiz' })
     const facts = { remoteAddress: 'test', requestId: 'r-1' }
@@ -28,7 +28,7 @@ describe('health', () => {
     await server.close()
   })
 
-  test('an unexpected error is a 500 without its details', async () => {
+  test('is a 500 without details after an unexpected error', async () => {
     const server = await startTestServer()
     await sql`drop table sessions`.execute(server.deps.db)
     const answer = await api(server, 'x')('GET', '/auth/me')
@@ -64,7 +64,7 @@ describe('the site', () => {
   })
   afterEach(() => rm(siteDir, { recursive: true }))
 
-  test('that was not built says how to build it', async () => {
+  test('says how to build it if it was not built', async () => {
     const server = await startTestServer({ siteDir })
     const answer = await fetch(server.url)
     expect(answer.status).toBe(503)

@@ -19,7 +19,7 @@ test.each([
     'x = new URL(`data:font/woff2;base64,d09G+/=`,``+import.meta.url)',
     'x = new URL(`data:font/woff2;base64,d09G+/=`)',
   ],
-])("an emitted file's address %s is left in the form that bundlers know", (_, built, plain) => {
+])('an emitted file’s address %s is left in the form that bundlers know', (_, built, plain) => {
   expect(plainAssetUrls(built)).toBe(plain)
 })
 

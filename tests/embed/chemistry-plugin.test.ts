@@ -13,7 +13,7 @@ const parts = cutChemistry(source)
 const whole: typeof Temml = (await moduleOf(source)).default
 const cut: typeof Temml = (await moduleOf(parts.temml)).default
 
-test('without its chemistry temml does not know it, and is smaller by an eighth at least', () => {
+test('temml without its chemistry does not know it, and is smaller by at least an eighth', () => {
   expect(() => cut.renderToString('\\ce{H2O}', { throwOnError: true })).toThrow()
   expect(parts.temml.length).toBeLessThan((source.length * 7) / 8)
 })
@@ -25,7 +25,7 @@ test.each([
   '\\ce{A\\bond{~--}B}',
   '\\pu{123 kJ*mol-1}',
   '\\dv{f}{x} + \\R',
-])('with it, %s is what temml makes of it', async (tex) => {
+])('temml with the separate chemistry draws %s as the original does', async (tex) => {
   const { addChemistry } = await moduleOf(`export function addChemistry(defineMacro) {${parts.chemistry}}`)
   addChemistry(cut.__defineMacro)
   expect(cut.renderToString(tex)).toBe(whole.renderToString(tex, { throwOnError: true }))

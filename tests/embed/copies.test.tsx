@@ -35,7 +35,7 @@ const importEntry = {
 }
 
 describe('the script of another copy', () => {
-  test('has the first one load its elements, and tells the owner once which version draws', async () => {
+  test('lets the first one load its elements, and tells the owner once which version draws', async () => {
     const told = hear('info')
     const load = vi.fn(async () => {})
     leaveFirst(1, load)
@@ -48,7 +48,7 @@ describe('the script of another copy', () => {
   test.each([
     ['speaks another protocol', 2, async () => {}],
     ['cannot be loaded', 1, () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('loads its own where the first one %s, and says so plainly', async (_, protocol, load) => {
+  ])('loads its own if the first one %s, and says so plainly', async (_, protocol, load) => {
     hear('info')
     const told = hear('warn')
     leaveFirst(protocol, load)
@@ -65,7 +65,7 @@ async function insertByOtherCopy(kind: Kind) {
   return insertWidget(kind, { 'api-base': `${proxy().url}/api` })
 }
 
-test('whoever signs in by one copy is signed in in the other, which hears of no token', async () => {
+test('a person who signs in through one copy is signed in in the other, which sees no token', async () => {
   const booker = await insertByOtherCopy('slot-booker')
   await booker.screen.findByRole('button', SIGN_IN)
   const heard: unknown[] = []
@@ -79,7 +79,7 @@ test('whoever signs in by one copy is signed in in the other, which hears of no 
   expect(JSON.stringify(heard)).not.toContain(person.token)
 })
 
-test('whoever signs out by one copy is signed out in the other', async () => {
+test('a person who signs out through one copy is signed out in the other', async () => {
   keepSession(await enrol(school(), { name: 'Asha Rao' }))
   const booker = await insertByOtherCopy('slot-booker')
   await booker.screen.findByRole('heading', { name: 'Book Your Quiz Slot' })

@@ -12,8 +12,8 @@ async function createIn(attributes: Record<string, string> = {}) {
   return element
 }
 
-describe('what happens inside', () => {
-  test('is an event of the element that a listener on the document hears', async () => {
+describe('an event inside', () => {
+  test('is an event of the element that a listener on the document receives', async () => {
     const element = await createIn()
     await insert(element)
     const heard: Event[] = []
@@ -42,7 +42,7 @@ describe('an error while rendering', () => {
     vi.mocked(console.error).mockImplementation(() => {})
   })
 
-  test('leaves a message with another try in the element, and tells the page', async () => {
+  test('leaves a message and a retry in the element, and tells the page', async () => {
     const element = await createIn({ 'brand-name': 'broken' })
     const heard = vi.fn()
     document.addEventListener('quiz-error', (event) => heard((event as CustomEvent).detail))
@@ -58,7 +58,7 @@ describe('an error while rendering', () => {
     expect(inside(element).querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('is told in the language of the element', async () => {
+  test('is reported in the language of the element', async () => {
     const element = await createIn({ 'brand-name': 'broken', lang: 'de' })
     await insert(element)
     await until(() => expect(inside(element).textContent).toContain('Da ist etwas schiefgegangen'))
@@ -67,7 +67,7 @@ describe('an error while rendering', () => {
     await until(() => expect(inside(element).textContent).toContain('Something went wrong'))
   })
 
-  test('leaves the other elements of the page as they are', async () => {
+  test('leaves the other elements of the page alone', async () => {
     const [sound, broken] = [await createIn(), await createIn({ 'brand-name': 'broken' })]
     await insert(sound)
     await insert(broken)
@@ -92,7 +92,7 @@ describe('keys', () => {
   }
 
   test.each(['input', 'textarea', 'select'])(
-    "typed into our %s are no shortcuts of the host page's",
+    'typed into our %s are not shortcuts of the host page',
     async (field) => {
       expect(await pressIn(field, { key: 's' })).toEqual([])
     },

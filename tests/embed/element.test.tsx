@@ -23,7 +23,7 @@ async function create(attributes: Record<string, string> = {}) {
 }
 
 describe('attributes', () => {
-  test('reach the application; an empty or missing one means its default', async () => {
+  test('reach the application, where an empty or missing one has its default', async () => {
     const element = await create({
       'api-base': '/api',
       'brand-name': '',
@@ -44,16 +44,16 @@ describe('attributes', () => {
   })
 
   test.each([
-    ['taken away', (element: Element) => element.removeAttribute('brand-name')],
+    ['removed', (element: Element) => element.removeAttribute('brand-name')],
     ['emptied', (element: Element) => element.setAttribute('brand-name', '')],
-  ])('that are %s fall back to their default', async (_, change) => {
+  ])('that are %s have their default again', async (_, change) => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     change(element)
     await until(() => expect(shown(element)).toEqual({}))
   })
 
-  test('are properties too, both ways', async () => {
+  test('are properties, too, in both directions', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     expect(Reflect.get(element, 'brandName')).toBe('Prism')
@@ -68,7 +68,7 @@ describe('attributes', () => {
     await until(() => expect(shown(element)).toEqual({ apiBase: '/api' }))
   })
 
-  test('set as properties before the script came are not lost', async () => {
+  test('set as properties before the script has loaded are not lost', async () => {
     const tag = newTag()
     const early = document.createElement(tag)
     Reflect.set(early, 'brandName', 'Prism')
@@ -81,7 +81,7 @@ describe('attributes', () => {
   })
 })
 
-describe('the life of an element', () => {
+describe('an element', () => {
   test('that is never inserted mounts nothing', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     element.setAttribute('brand-name', 'Lens')
@@ -101,7 +101,7 @@ describe('the life of an element', () => {
     expect(life).toEqual({ mounted: 1, unmounted: 0 })
   })
 
-  test('that is taken out ends; put in again it begins anew, with the attributes of now', async () => {
+  test('that is removed ends, and begins anew when it is inserted again, with its current attributes', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     clickCount(element)
@@ -116,7 +116,7 @@ describe('the life of an element', () => {
     expect(countOf(element)).toBe(0)
   })
 
-  test('that is taken out and put in fifty times is there once', async () => {
+  test('that is removed and inserted fifty times exists once', async () => {
     const element = await create()
     for (let cycle = 0; cycle < 50; cycle++) {
       await insert(element)
@@ -129,7 +129,7 @@ describe('the life of an element', () => {
     expect(inside(element).querySelectorAll('.root')).toHaveLength(1)
   })
 
-  test('that is cloned gives a second one of its own', async () => {
+  test('that is cloned yields a second one of its own', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     clickCount(element)
@@ -141,7 +141,7 @@ describe('the life of an element', () => {
     expect([countOf(element), countOf(clone)]).toEqual([1, 0])
   })
 
-  test('lets its inside know whenever it is connected', async () => {
+  test('tells its content whenever it is connected', async () => {
     const element = await create()
     const heard = vi.fn()
     inside(element).addEventListener('host-connected', heard)
@@ -151,7 +151,7 @@ describe('the life of an element', () => {
   })
 })
 
-test('an element that is replaced by another one ends before that one begins', async () => {
+test('an element replaced by another one ends before that one begins', async () => {
   const [before, after] = [await create(), await create()]
   const other = document.createElement(before.localName)
   await insert(before)
@@ -172,7 +172,7 @@ test('a script that is loaded twice defines its element once', async () => {
   expect(customElements.get(tag)).toBe(kind)
 })
 
-test("our texts are English, from left to right, whatever the page's language", async () => {
+test('the texts are English, from left to right, whatever the page’s language', async () => {
   const page = document.documentElement
   Object.assign(page, { lang: 'ar', dir: 'rtl' })
   onTestFinished(() => {
@@ -193,7 +193,7 @@ test('all elements share one set of constructed sheets, and write none into the 
   expect(inside(one).querySelectorAll('style, link')).toHaveLength(0)
 })
 
-test.each(['quiz-app', 'slot-booker'])('the entry of %s defines it, also when it runs twice', async (tag) => {
+test.each(['quiz-app', 'slot-booker'])('the entry of %s defines it, even when it runs twice', async (tag) => {
   const load = () =>
     tag === 'quiz-app'
       ? import('../../embed/entries/quiz-app.ts')

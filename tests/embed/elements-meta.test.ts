@@ -37,7 +37,7 @@ function ownMembers(element: Element): string[] {
   return classes.slice(0, -1).flatMap((one) => Object.getOwnPropertyNames(one))
 }
 
-describe('what was generated is up to date; else run `npm run meta`', () => {
+describe('the generated files are up to date; if not, run `npm run meta`', () => {
   test.each([
     ['embed/meta/elements.d.ts', elementTypes()],
     ['embed/meta/elements-react.d.ts', reactTypes()],
@@ -50,12 +50,12 @@ describe('what was generated is up to date; else run `npm run meta`', () => {
     expect(() => fillReadme('# Quiz elements')).toThrow('the README has no place for the elements')
   })
 
-  test('so is a page on embedding', () => {
+  test('a page on embedding without a place for the attributes is refused', () => {
     expect(() => fillEmbeddingPage('# Embedding')).toThrow('has no place for the attributes')
   })
 })
 
-describe('what is written down is what the elements do', () => {
+describe('the description matches what the elements do:', () => {
   beforeAll(async () => {
     await import('../../embed/entries/quiz-app.ts')
     await import('../../embed/entries/quiz-admin.ts')
@@ -87,7 +87,7 @@ describe('what is written down is what the elements do', () => {
     })
   })
 
-  test('the page hears of nothing else; the compiler checks it', () => {
+  test('the page receives no other events, which the compiler checks', () => {
     expectTypeOf<keyof QuizEvents>().toEqualTypeOf<Parameters<AppProps['emit']>[0]>()
     expectTypeOf<User>().toEqualTypeOf<QuizUser>()
     expectTypeOf<SlotBooking>().toExtend<QuizSlotBooking>()
@@ -98,7 +98,7 @@ describe('what is written down is what the elements do', () => {
     >()
   })
 
-  test('the style sheets leave these custom properties to the page', () => {
+  test('the style sheets leave the listed custom properties to the page', () => {
     const sheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     )
@@ -108,7 +108,7 @@ describe('what is written down is what the elements do', () => {
     expect([...used].filter((name) => !declared.has(name)).toSorted()).toEqual(namesOf(CUSTOM_PROPERTIES))
   })
 
-  test('the page can fill these places', () => {
+  test('the page can fill the listed places', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.tsx'),
     )
@@ -116,7 +116,7 @@ describe('what is written down is what the elements do', () => {
     expect(written.map(([, name]) => name).toSorted()).toEqual(namesOf(SLOTS))
   })
 
-  test('a theme is one of those that the ground knows', () => {
+  test('the themes are those that the base sheet knows', () => {
     const themes = [...read('src/ui/styles/base/ground.css').matchAll(/:host\(\[theme="(\w+)"\]\)/g)].map(
       ([, name]) => name,
     )
@@ -126,10 +126,10 @@ describe('what is written down is what the elements do', () => {
   })
 })
 
-describe('on a page', () => {
+describe('the documented parts', () => {
   const { school, proxy } = openSchool(at('10:00:00'))
 
-  test('the parts are there', async () => {
+  test('exist on a page', async () => {
     keepSession(await enrol(school(), { name: 'Asha Rao' }))
     const { element, screen } = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api` })
     await screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
@@ -220,8 +220,8 @@ const CssData = v.strictObject({
   ),
 })
 
-describe('what tools read', () => {
-  test('the manifest is as its schema has it, and tells of every element', () => {
+describe('the data for tools:', () => {
+  test('the manifest follows its schema, and describes every element', () => {
     const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
     const [classes, ...entries] = modules
     expect(entries.map(({ path }) => path)).toEqual(['quiz-app', 'quiz-admin', 'slot-booker'])
@@ -232,13 +232,13 @@ describe('what tools read', () => {
     }
   })
 
-  test("a module's path in the manifest is an entry of the package", () => {
+  test('a module’s path in the manifest is an entry of the package', () => {
     const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
     const entries = Object.keys(JSON.parse(read('package.json')).exports)
     expect(entries).toEqual(expect.arrayContaining(modules.map(({ path }) => `./${path}`)))
   })
 
-  test('so is the data for editors', () => {
+  test('the data for editors follows its schema', () => {
     const { tags } = v.parse(HtmlData, JSON.parse(htmlCustomData()))
     expect(namesOf(tags)).toEqual(namesOf(ELEMENTS))
     expect(tags[0]?.attributes.find(({ name }) => name === 'sign-in')?.values).toEqual([
@@ -247,7 +247,7 @@ describe('what tools read', () => {
     ])
   })
 
-  test('and the data for style sheets', () => {
+  test('the data for style sheets follows its schema', () => {
     const { properties, pseudoElements } = v.parse(CssData, JSON.parse(cssCustomData()))
     expect(namesOf(properties)).toEqual(namesOf(CUSTOM_PROPERTIES))
     expect(pseudoElements).toHaveLength(PARTS.length)

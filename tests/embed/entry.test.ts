@@ -30,7 +30,7 @@ async function callsFor(apiBase: string): Promise<unknown[]> {
   return early.length > 0 ? early : calls()
 }
 
-test('the first script asks for the session and for what the first screen shows', async () => {
+test('the first script requests the session and the data of the first screen', async () => {
   const base = `${proxy().url}/api`
   expect(await callsFor(base)).toEqual(
     ['/auth/me', '/quiz', '/slots/current', '/user/results'].map((path) => base + path),
@@ -38,7 +38,7 @@ test('the first script asks for the session and for what the first screen shows'
 })
 
 test.each(['\u201d/api\u201d', '\u2033/api', "'/api'", '<br>/api', '/api v1', 'javascript:alert(1)', ''])(
-  'an element asks nobody where its api-base is %j',
+  'an element sends no call if its api-base is %j',
   async (apiBase) => {
     expect(await callsFor(apiBase)).toEqual([])
   },

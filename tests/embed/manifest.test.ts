@@ -7,12 +7,12 @@ import { customElementsManifest } from '../../embed/meta/metadata-json.ts'
 const manifest: { modules: { path: string }[] } = JSON.parse(customElementsManifest())
 const { exports: entries } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test('the manifest keeps to the schema of custom elements manifests', () => {
+test('the manifest follows the schema of custom elements manifests', () => {
   const check = new Ajv({ allowUnionTypes: true }).compile(schema)
   check(manifest)
   expect(check.errors).toBeNull()
 })
 
-test.each(manifest.modules)('the path of its module $path is an entry of the package', ({ path }) =>
+test.each(manifest.modules)('the module path $path in the manifest is an entry of the package', ({ path }) =>
   expect(entries[`./${path}`]).toEqual({ types: expect.anything(), default: expect.anything() }),
 )

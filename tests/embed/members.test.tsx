@@ -22,8 +22,8 @@ async function insertFor(
   return { person, ...(await insertWidget(kind, apiBase())) }
 }
 
-describe('ready', () => {
-  test('is when the first screen is drawn, and stays so', async () => {
+describe('the promise `ready`', () => {
+  test('resolves when the first screen is drawn, and stays resolved', async () => {
     const { element, screen } = await insertFor('Asha Rao')
     expect(await element.ready).toBe(element)
     screen.getByRole('heading', { name: 'Welcome, Asha Rao' })
@@ -31,21 +31,21 @@ describe('ready', () => {
     expect(await element.ready).toBe(element)
   })
 
-  test("is a visitor's sign-in, too", async () => {
+  test('resolves at a visitor’s sign-in, too', async () => {
     const { element, screen } = await insertWidget('slot-booker', apiBase())
     await element.ready
     screen.getByRole('button', SIGN_IN)
   })
 
-  test("waits for the administrator's dashboard", async () => {
+  test('waits for the administrator’s dashboard', async () => {
     const { element, text } = await insertFor('Grace', 'quiz-admin', true)
     await element.ready
     expect(text()).not.toContain('Loading...')
   })
 })
 
-describe('open', () => {
-  test('shows another screen, which the address holds', async () => {
+describe('the method `open`', () => {
+  test('shows another screen, and puts it into the address', async () => {
     const { element, screen } = await insertFor('Asha Rao')
     await element.ready
     element.open('/book-slot')
@@ -61,7 +61,7 @@ describe('open', () => {
     await until(() => expect(location.hash).toBe('#/user/results'))
   })
 
-  test('of an element that was taken out and put in again leads it on', async () => {
+  test('continues in an element that was removed and inserted again', async () => {
     const { element, screen } = await insertFor('Asha Rao')
     await element.ready
     element.remove()
@@ -72,14 +72,14 @@ describe('open', () => {
     await screen.findByRole('heading', BOOKING)
   })
 
-  test('of one quiz alone knows that one, its result and the booking', async () => {
+  test('of one quiz alone knows that quiz, its result and the booking', async () => {
     const { element } = await insertWidget('quiz-app', { quiz: '65f0' })
     for (const path of ['/', '/quiz/65f0', '/quiz/65f0/results', '/book-slot']) element.open(path)
     for (const path of ['/quiz/other', '/user/results', '/admin'])
       expect(() => element.open(path)).toThrow(`no screen at "${path}"`)
   })
 
-  test("of an administrator's element beside an application of any name leaves the address alone", async () => {
+  test('of an administrator’s element beside an application leaves the address alone', async () => {
     const { element } = await insertWidget('quiz-app', apiBase())
     const admin = (await insertWidget('quiz-admin')).element
     admin.open('/admin/slots')
@@ -89,7 +89,7 @@ describe('open', () => {
   })
 
   test.each(['nonsense', '', '/nonsense', '#/book-slot', 'https://elsewhere.example/'])(
-    'refuses %j, which is no route',
+    'refuses %j, which is not a route',
     async (path) => {
       const { element } = await insertWidget('quiz-app')
       expect(() => element.open(path)).toThrow(RangeError)
@@ -97,7 +97,7 @@ describe('open', () => {
     },
   )
 
-  test("of the booking element knows its one screen, of the administrator's no learner's", async () => {
+  test('of the booking element knows its one screen, and the administrator’s knows no learner’s', async () => {
     const booker = (await insertWidget('slot-booker')).element
     booker.open('/book-slot')
     expect(() => booker.open('/')).toThrow('has no screen at "/"')
@@ -108,8 +108,8 @@ describe('open', () => {
   })
 })
 
-describe('user, signIn and signOut', () => {
-  test('tell who it is, and end the session', async () => {
+describe('the members user, signIn and signOut', () => {
+  test('identify the person, and end the session', async () => {
     const { element, screen, person } = await insertFor('Asha Rao')
     expect(element.user).toBeNull()
     await element.ready
@@ -122,7 +122,7 @@ describe('user, signIn and signOut', () => {
     await element.signOut()
   })
 
-  test('signIn leads to the sign-in', async () => {
+  test('lead to the sign-in', async () => {
     const { element } = await insertWidget('quiz-app', apiBase())
     await element.ready
     goToAddress(HOST_PAGE)
@@ -131,7 +131,7 @@ describe('user, signIn and signOut', () => {
     await until(() => expect(page.href).toContain('/api/auth/google?frontend_url='))
   })
 
-  test('say what is missing where no element has told where the API is', async () => {
+  test('say what is missing if no element has said where the API is', async () => {
     const { element } = await insertWidget('quiz-app')
     await expect(element.signIn()).rejects.toThrow('signIn: no quiz element of this page has an api-base yet')
     await expect(element.signOut()).rejects.toThrow('signOut')

@@ -75,7 +75,7 @@ test.each([
   ['a time', "export const value = Date.parse('2026-03-01T10:00:00Z')", 1772359200000],
   ['a time that is none', "export const value = Date.parse('soon')", Number.NaN],
   ['an event', "export const value = new Event('a').type", 'a'],
-])('%s is what it was', async (_, source, value) => {
+])('compiled code keeps its result: %s', async (_, source, value) => {
   expect(await run(source)).toEqual(value)
 })
 
@@ -115,17 +115,17 @@ test.each([
     'a+b+c',
   ],
   ['arrays that turn into texts', Array.prototype, 'toJSON', toText, 'JSON.stringify([[1]])', '[[1]]'],
-])('%s changes nothing', async (_, type, name, stranger, expression, value) => {
+])('a page that replaces natives has no effect on %s', async (_, type, name, stranger, expression, value) => {
   const read = (await run(`${ADD} export const value = () => ${expression}`)) as () => unknown
   expect(amongReplaced(type, name, stranger, read)).toEqual(value)
 })
 
-test('a package that is imported as a whole is not handed on, so that what is not used of it can go', () => {
+test('a package imported as a whole is not changed, so its unused parts can be dropped', () => {
   const source = "import * as v from 'valibot'\nexport const Name = v.pipe(v.string(), v.trim())"
   expect(standIn(source, parseAst(source))).toBe(source)
 })
 
-test('a long run of blanks in a text is trimmed in no time', async () => {
+test('a long run of blanks in a text is trimmed in hardly any time', async () => {
   const trim = (await run('export const value = (text) => text.trim()')) as (text: string) => string
   const text = `a${' '.repeat(300_000)}b`
   const before = performance.now()
@@ -133,7 +133,7 @@ test('a long run of blanks in a text is trimmed in no time', async () => {
   expect(performance.now() - before).toBeLessThan(1000)
 })
 
-test('what a page adds to every object is not listed', async () => {
+test('a property that a page adds to every object is not listed', async () => {
   const list = (await run(
     'export const value = (one) => { const keys = []; for (const key in one) keys.push(key); return keys }',
   )) as (one: object) => string[]

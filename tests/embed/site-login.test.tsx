@@ -36,30 +36,27 @@ async function insertWith(getToken: () => unknown) {
 
 const welcome = (name: string) => ({ name: `Welcome, ${name}` })
 
-describe("a site's own login", () => {
+describe('a site’s own login', () => {
   test.each([
     ['at once', () => tokenOf(asha)],
     ['later', async () => tokenOf(asha)],
-  ])(
-    'that gives a token %s signs in; no sign-in and no Logout of ours is shown, nothing is stored',
-    async (_, get) => {
-      const { screen, element } = await insertWith(get)
-      await screen.findByRole('heading', welcome('Asha Rao'))
-      expect(element.user?._id).toBe(asha?.id)
-      expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
-      expect(screen.queryByRole('link', { name: 'Signed-in devices' })).toBeNull()
-      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(tokenOf(asha))
-    },
-  )
+  ])('that gives a token %s signs in, without our sign-in and Logout, and stores nothing', async (_, get) => {
+    const { screen, element } = await insertWith(get)
+    await screen.findByRole('heading', welcome('Asha Rao'))
+    expect(element.user?._id).toBe(asha?.id)
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Signed-in devices' })).toBeNull()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(tokenOf(asha))
+  })
 
-  test('wins over a session that the device keeps, and leaves that alone', async () => {
+  test('wins over a session stored on the device, and leaves that alone', async () => {
     keepSession({ token: tokenOf(grace) })
     const { screen } = await insertWith(() => tokenOf(asha))
     await screen.findByRole('heading', welcome('Asha Rao'))
     expect(localStorage.getItem('quiz:token')).toBe(JSON.stringify(tokenOf(grace)))
   })
 
-  test('may be told of when the page runs already, and be taken back', async () => {
+  test('may be registered while the page runs, and withdrawn again', async () => {
     keepSession({ token: tokenOf(grace) })
     const { screen, element } = await insertWidget('quiz-app', apiBase())
     await screen.findByRole('heading', welcome('Grace'))
@@ -69,14 +66,14 @@ describe("a site's own login", () => {
     await screen.findByRole('heading', welcome('Grace'))
   })
 
-  test('is for all elements of the page', async () => {
+  test('applies to all elements of the page', async () => {
     const booker = await insertWidget('slot-booker')
     await insertWith(() => tokenOf(asha))
     await booker.screen.findByRole('heading', { name: 'Book Your Quiz Slot' })
   })
 
   test.each([
-    ['gives none', () => null],
+    ['gives no token', () => null],
     ['fails', () => Promise.reject(new Error('offline'))],
     [
       'throws',
@@ -84,8 +81,8 @@ describe("a site's own login", () => {
         throw new Error('broken')
       },
     ],
-    ['gives one that the API refuses', () => 'nobody'],
-  ])('that %s is told in words, and asked again by Try again', async (_, first) => {
+    ['gives a token that the API refuses', () => 'nobody'],
+  ])('that %s is reported in words, and asked again by Try again', async (_, first) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
     let get: () => unknown = first
@@ -107,14 +104,14 @@ describe("a site's own login", () => {
     await screen.findByRole('heading', welcome('Asha Rao'))
   })
 
-  test('that is no function is refused in plain words', async () => {
+  test('that is not a function is refused in plain words', async () => {
     const { element } = await insertWidget('quiz-app')
     expect(() => Reflect.set(element, 'getToken', 'a token')).toThrow('getToken must be a function')
   })
 })
 
 describe('a token that the API refuses while the page runs', () => {
-  test('is asked for once more, and what was asked with it is asked again', async () => {
+  test('is requested once more, and the refused call is repeated', async () => {
     const { token: next } = await signInAgain(school(), { id: asha?.id ?? '' })
     const given = [tokenOf(asha), next]
     const { screen, element } = await insertWith(() => given.shift())
@@ -127,7 +124,7 @@ describe('a token that the API refuses while the page runs', () => {
     expect(element.user?._id).toBe(asha?.id)
   })
 
-  test("of which the next one is another person's leads to that person", async () => {
+  test('leads to another person if the next token is theirs', async () => {
     const given = [tokenOf(asha), tokenOf(grace)]
     const { screen, element } = await insertWith(() => given.shift())
     await screen.findByRole('heading', welcome('Asha Rao'))
@@ -136,7 +133,7 @@ describe('a token that the API refuses while the page runs', () => {
     await until(() => expect(element.user?._id).toBe(grace?.id))
   })
 
-  test('and has no other one ends the session here', async () => {
+  test('ends the session here if there is no other one', async () => {
     const { screen, element } = await insertWith(() => tokenOf(asha))
     await screen.findByRole('heading', welcome('Asha Rao'))
     proxy().plan(RESULTS, expired)

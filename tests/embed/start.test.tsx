@@ -15,34 +15,34 @@ const apiBase = () => ({ 'api-base': `${proxy().url}/api` })
 
 const NOTICE = 'By signing in, you agree to our Terms of Service and Privacy Policy.'
 
-describe('where the API is', () => {
-  test('an element that is not told says so, and asks nobody', async () => {
+describe('the address of the API', () => {
+  test('is demanded by an element that has none, which sends no call', async () => {
     const { screen } = await insertWidget('quiz-app')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('the element needs an api-base attribute')
     expect(proxy().calls(/./)).toEqual([])
   })
 
-  test('it may be told later', async () => {
+  test('may be set later', async () => {
     const { element, screen } = await insertWidget('quiz-app')
     await screen.findByRole('alert')
     element.setAttribute('api-base', `${proxy().url}/api`)
     await screen.findByRole('button', { name: 'Sign in with Google' })
   })
 
-  test('one element tells it for all of the page', async () => {
+  test('may be set by one element for the whole page', async () => {
     const waiting = await insertWidget('slot-booker')
     await insertWidget('quiz-app', apiBase())
     await waiting.screen.findByRole('button', { name: 'Sign in with Google' })
   })
 
-  test('a second one that says the same is no matter', async () => {
+  test('may be set twice if it is the same', async () => {
     await insertWidget('quiz-app', apiBase())
     const { screen } = await insertWidget('slot-booker', apiBase())
     await screen.findByRole('button', { name: 'Sign in with Google' })
   })
 
-  test('a second one that says otherwise is told off in the console, and ignored', async () => {
+  test('that differs in a second element is reported in the console, and ignored', async () => {
     const complaints = vi.mocked(console.error)
     complaints.mockImplementationOnce(() => {})
     await insertWidget('quiz-app', apiBase())
@@ -57,7 +57,7 @@ describe('where the API is', () => {
   })
 })
 
-test('an attribute that cannot be used is named in the console, once for all elements', async () => {
+test('an unusable attribute is named in the console, once for all elements', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warnings.mockRestore())
   for (const tag of ['quiz-app', 'slot-booker'] as const)
@@ -69,7 +69,7 @@ test('an attribute that cannot be used is named in the console, once for all ele
   ])
 })
 
-describe('what starts a page', () => {
+describe('the start of a page', () => {
   test('happens once, however many elements there are and however they change', async () => {
     keepSession(await enrol(school(), { name: 'Asha Rao' }))
     const first = await insertWidget('quiz-app', apiBase())
@@ -80,7 +80,7 @@ describe('what starts a page', () => {
     expect(proxy().calls(ME)).toHaveLength(1)
   })
 
-  test('takes the token of a sign-in out of the address before anything is asked', async () => {
+  test('removes the token of a sign-in from the address before any call', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     sessionStorage.setItem('quiz:sign-in-asked', '1')
     goToAddress(`${HOST_PAGE}&auth=success&token=${person.token}`)
@@ -90,7 +90,7 @@ describe('what starts a page', () => {
     expect(proxy().calls(/token=/)).toEqual([])
   })
 
-  test('tells the page of the session once, without the token', async () => {
+  test('tells the page about the session once, without the token', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     keepSession(person)
     const heard: unknown[] = []
@@ -103,15 +103,15 @@ describe('what starts a page', () => {
   })
 })
 
-describe('what the site owner sets', () => {
-  test('is the brand that the visitor reads, and may change', async () => {
+describe('a setting of the site owner', () => {
+  test('may be the brand that the visitor reads, and may change', async () => {
     const { element, screen } = await insertWidget('quiz-app', { ...apiBase(), 'brand-name': 'Prism' })
     await screen.findByRole('heading', { name: 'Welcome to Prism' })
     element.setAttribute('brand-name', 'Lens')
     await screen.findByRole('heading', { name: 'Welcome to Lens' })
   })
 
-  test('is where the terms and the privacy policy are', async () => {
+  test('may be the address of the terms or of the privacy policy', async () => {
     const { screen } = await insertWidget('quiz-app', {
       ...apiBase(),
       'terms-url': 'https://school.example/terms',
@@ -130,7 +130,7 @@ describe('what the site owner sets', () => {
     'data:text/html,<b>x</b>',
     'vbscript:x',
     'http://[',
-  ])('is no link where it is %j, which leads nowhere or runs a script', async (url) => {
+  ])('makes no link if it is %j, which leads nowhere or runs a script', async (url) => {
     const { screen } = await insertWidget('quiz-app', {
       ...apiBase(),
       'terms-url': url,
@@ -146,14 +146,17 @@ describe('what the site owner sets', () => {
     ['quiz-app', { quiz: 'of-the-list' }],
     ['quiz-admin', {}],
     ['slot-booker', {}],
-  ] as const)('is told in plain words below the sign-in where nothing is set: %s %j', async (kind, extra) => {
-    const { screen } = await insertWidget(kind, { ...apiBase(), ...extra })
-    await screen.findByRole('button', { name: 'Sign in with Google' })
-    expect(screen.getByText(/^By signing in/).closest('p')?.textContent).toBe(NOTICE)
-    expect(screen.queryByRole('link', { name: /Terms|Privacy/ })).toBeNull()
-  })
+  ] as const)(
+    'is explained in plain words below the sign-in if it is missing: %s %j',
+    async (kind, extra) => {
+      const { screen } = await insertWidget(kind, { ...apiBase(), ...extra })
+      await screen.findByRole('button', { name: 'Sign in with Google' })
+      expect(screen.getByText(/^By signing in/).closest('p')?.textContent).toBe(NOTICE)
+      expect(screen.queryByRole('link', { name: /Terms|Privacy/ })).toBeNull()
+    },
+  )
 
-  test('is which hosts have their pictures proxied, separated by any space', async () => {
+  test('may list the hosts whose pictures are proxied, separated by any space', async () => {
     await insertWidget('quiz-app', {
       'image-proxy-hosts': ' a.example\n  b.example ',
       'staging-host': 'c.example',
@@ -163,7 +166,7 @@ describe('what the site owner sets', () => {
     expect($settings.get().stagingHost).toBe('c.example')
   })
 
-  test('falls back to its default when it is taken away', async () => {
+  test('has its default again when it is removed', async () => {
     const { element, screen } = await insertWidget('quiz-app', { ...apiBase(), 'brand-name': 'Prism' })
     await screen.findByRole('heading', { name: 'Welcome to Prism' })
     element.removeAttribute('brand-name')
@@ -171,7 +174,7 @@ describe('what the site owner sets', () => {
   })
 })
 
-test('whoever shows the sign-in asks the API once where it can come back to, and tells the owner what to set', async () => {
+test('the sign-in asks the API once where it can return to, and tells the owner what to set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   proxy().plan(ME, instead(answers(401, { message: 'Unauthorized' })))
@@ -183,8 +186,8 @@ test('whoever shows the sign-in asks the API once where it can come back to, and
   expect(proxy().calls(ME)).toHaveLength(1)
 })
 
-describe('whose session it is, where the device has no token,', () => {
-  test('is asked once for all elements, half a second after the start; until then the sign-in stands', async () => {
+describe('the session of a device without a token', () => {
+  test('is requested once for all elements, half a second after the start, with the sign-in until then', async () => {
     const began = performance.now()
     for (const kind of ['quiz-app', 'slot-booker'] as const) {
       const { screen } = await insertWidget(kind, apiBase())
@@ -194,7 +197,7 @@ describe('whose session it is, where the device has no token,', () => {
     expect(performance.now() - began).toBeGreaterThan(490)
   })
 
-  test('is told to the page, the elements and `user`, as after a sign-in', async () => {
+  test('is reported to the page, the elements and `user`, as after a sign-in', async () => {
     proxy().plan(ME, instead(answers(200, { user: { ...asha, isAdmin: true }, features: [] })))
     const heard: unknown[] = []
     document.addEventListener('session-changed', (event) => heard.push((event as CustomEvent).detail))
@@ -209,7 +212,7 @@ describe('whose session it is, where the device has no token,', () => {
   })
 })
 
-describe('who has signed in and is not here signed in, because the API came back elsewhere,', () => {
+describe('a person who signed in but came back elsewhere, and is not signed in here,', () => {
   const NOTE = /The sign-in returns to another page/
   const openAfter = async (features?: readonly string[]) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -227,7 +230,7 @@ describe('who has signed in and is not here signed in, because the API came back
     expect(note.closest('p')?.textContent).toContain(`frontend-url="${HOST_PAGE}"`)
   })
 
-  test('reads nothing of it where the API comes back to the very page', async () => {
+  test('reads nothing about it if the API can return to the very page', async () => {
     const screen = await openAfter(['return'])
     await until(() => expect(proxy().calls(ME)).toHaveLength(1))
     await settle()

@@ -27,7 +27,7 @@ test('a file without a heading has the default columns', () => {
   ])
 })
 
-test('a column says what the picture shows', () => {
+test('a column holds the description of the picture', () => {
   const checked = check(
     'Question,A,B,C,D,Correct,Image URL,Image description\nQ?,a,b,c,d,B,https://a.example/b.png,A lens',
   )
@@ -90,9 +90,9 @@ test.each([
   ['no key', 'Q?,a,b,c,d'],
   ['a number that is the text of one option and the place of another', 'Q,2,4,2'],
   ['no key in its column', 'text,a,b,correct\nQ,x,y,'],
-])('%s: the question asks for it', (_, text) => expect(keysAskedIn(check(text))).toEqual([[]]))
+])('%s makes the question ask for its key', (_, text) => expect(keysAskedIn(check(text))).toEqual([[]]))
 
-test('a heading may name more columns', () =>
+test('a heading may name further columns', () =>
   expect(
     goodQuestions(
       check(
@@ -108,7 +108,7 @@ test('a heading may name more columns', () =>
     },
   ]))
 
-test('a cell may hold line breaks, and the lines are counted in the file', () => {
+test('a cell may hold line breaks, and problems name the line of the file', () => {
   const checked = check('text,a,b,c,d,correct\n"One\ntwo\n\nthree",a,b,c,d,A\nFour,a,,,,A\n')
   expect(goodTexts(checked)).toEqual(['One\ntwo\n\nthree'])
   expect(problemsIn(checked)).toEqual(['line 6: has 1 option, needs 2 to 26'])
@@ -147,7 +147,7 @@ describe('each problem is reported with its line', () => {
     ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 2 to 26']],
     ['an open quotation mark', 'Q?,a,b,c,d,A\n"Q,a,b,c,d,A\n', ['line 2: a quotation mark is not closed']],
     ['nothing', '', []],
-  ])('a row that does not fit is named: %s', (_, text, problems) =>
+  ])('a row that cannot be imported is reported: %s', (_, text, problems) =>
     expect(problemsIn(check(text))).toEqual(problems),
   )
 })

@@ -74,7 +74,7 @@ test('GIFT is read by its grammar', () => {
   )
 })
 
-test('Moodle XML has what Moodle asks for', () => {
+test('Moodle XML has everything that Moodle requires', () => {
   const found = parseXml(toMoodle(questions)).quiz.question
   const asked = found.filter((question: { '@type': string }) => question['@type'] === 'multichoice')
   expect(asked).toHaveLength(questions.length)
@@ -148,7 +148,7 @@ test('QTI 2.1 is a package with a manifest that lists each item', () => {
   }
 })
 
-test('CSV has as many cells in each row, and none that a spreadsheet would run', () => {
+test('CSV has the same number of cells in each row, and none that a spreadsheet would run', () => {
   const [heading, ...rows] = readStrictCsv(toCsv(questions))
   expect(rows).toHaveLength(questions.length)
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([heading?.length]))
@@ -167,7 +167,7 @@ test('Aiken has a line for each text', () => {
   }
 })
 
-test('Aiken is read as it was, where a text has one line', () => {
+test('Aiken is read back unchanged if each text has one line', () => {
   const given = ['What is $E$?', 'Which lens?'].map((text, index) => ({
     text,
     imageUrl: '',

@@ -30,7 +30,7 @@ Who's buried in Grant's tomb?{~Grant ~Jefferson =no one ~Washington}
 The capital of France is {~%0%Lyon ~%100%Paris ~%0%Nice ~%0%Lille}, as everybody knows.
 `
 
-test('single-choice questions as people write them', () => {
+test('single-choice questions as people write them in GIFT are read', () => {
   const checked = check(SAMPLE)
   expect(problemsIn(checked)).toEqual([])
   expect(checked.map(({ line }) => line)).toEqual([4, 13, 15])
@@ -68,14 +68,14 @@ test.each([
   expect(goodTexts(check(text))).toEqual([expected]),
 )
 
-test('points come from a tag, pictures from https addresses', () => {
+test('points come from a tag, and pictures from https addresses', () => {
   const [question] = goodQuestions(
     check('// [tag:easy] [tag:points=3]\n[html]What?<img src\\="https\\://a.example/b.png"> {=a ~b ~c ~d}'),
   )
   expect(question).toMatchObject({ text: 'What?', imageUrl: 'https://a.example/b.png', points: 3 })
 })
 
-test('a picture that cannot be fetched is noted, and the question stays', () => {
+test('a picture that cannot be fetched is noted, and its question stays', () => {
   const checked = check('[html]What?<img src\\="@@PLUGINFILE@@/b.png"> {=a ~b ~c ~d}')
   expect(notesIn(checked)).toEqual([
     'a picture of the question is left out: its address is not an absolute https one',
@@ -89,9 +89,9 @@ test.each([
   ['true', 'Q {T}', 0, undefined],
   ['true, in any case', 'Q { true }', 0, undefined],
   ['false, in full', 'Q {FALSE}', 1, undefined],
-  ['with feedback to who is wrong, and to who is right', 'Q {F#It is not.#Indeed.}', 1, 'Indeed.'],
+  ['with feedback to wrong and to right answers', 'Q {F#It is not.#Indeed.}', 1, 'Indeed.'],
   ['with general feedback', 'Q {TRUE#No.####It was so.}', 0, 'It was so.'],
-])('true or false becomes two options: %s', (_, text, correctAnswer, explanation) => {
+])('a true-or-false question becomes two options: %s', (_, text, correctAnswer, explanation) => {
   const [question] = goodQuestions(checkAll(readGift(text, WORDS)))
   expect(question?.options.map((option) => option.text)).toEqual(['Wahr', 'Falsch'])
   expect(question).toMatchObject({ correctAnswer })
@@ -109,13 +109,13 @@ test.each([
 )
 
 test.each([
-  ['none right', 'Q {~a ~b ~c}', []],
-  ['two right', 'Q {=a =b ~c ~d}', [0, 1]],
-])('%s: the question asks for its key', (_, text, marked) =>
+  ['no right option', 'Q {~a ~b ~c}', []],
+  ['a second right option', 'Q {=a =b ~c ~d}', [0, 1]],
+])('%s makes the question ask for its key', (_, text, marked) =>
   expect(keysAskedIn(check(text))).toEqual([marked]),
 )
 
-test('a category is the topic of what follows', () =>
+test('a category is the topic of the questions after it', () =>
   expect(
     goodQuestions(
       check(
@@ -145,7 +145,7 @@ test.each([
   expect(notesIn(checked)).toEqual(notes)
 })
 
-test('a character for private use stays, with an arrow in front of an option', () =>
+test('a character for private use is kept, and so is an arrow in front of an option', () =>
   expect(goodQuestions(check('Q\uE000 {=a -> \uE000\uE001 ~b}'))).toMatchObject([
     { text: 'Q\uE000', options: [{ text: 'a -> \uE000\uE001' }, { text: 'b' }] },
   ]))
@@ -190,7 +190,7 @@ describe('each problem is reported with its line', () => {
       [expect.stringMatching(/^line 1: "\{" is not understood here/)],
     ],
     ['a blank option', 'Q {=a ~ ~c ~d}', [expect.stringMatching(/^line 1: /)]],
-  ])('a question that does not fit is named: %s', (_, text, problems) =>
+  ])('a question that cannot be imported is reported: %s', (_, text, problems) =>
     expect(problemsIn(check(text))).toEqual(problems),
   )
 

@@ -283,9 +283,9 @@ function shapesOf({ pieces, within }: Readable, random: () => number, count: num
   })
 }
 
-describe.each(Object.entries(READERS))('%s', (_, readable) => {
+describe.each(Object.entries(READERS))('the reader of %s', (_, readable) => {
   const random = seededRandom(atNight(Date.now(), 7))
-  test('no text makes the reader search again and again', () => {
+  test('never searches any text again and again', () => {
     const bad = shapesOf(readable, random, atNight(1500, 16)).flatMap(([name, build]) => {
       const growth = growthOf(readable.read, build)
       return growth < MAX_GROWTH ? [] : [`${name}: ${growth.toFixed(1)}`]
@@ -294,7 +294,7 @@ describe.each(Object.entries(READERS))('%s', (_, readable) => {
   })
 })
 
-test('a quadratic search would be found', () => {
+test('the test would find a quadratic search', () => {
   const search = (text: string) => /^x*?z/.test(text) || / +z/.test(text)
   expect(growthAt(search, (length) => ' '.repeat(length), SHORTEST, MAX_GROWTH)).toBeGreaterThan(MAX_GROWTH)
 })

@@ -154,9 +154,9 @@ test.each([
     '<img class="mwe-math-fallback-image-inline" src="https://x.test/a.svg" alt="{\\displaystyle a_{1}}">',
     '$a_{1}$',
   ],
-])('a formula of %s', (_, html, text) => expect(textOf(html)).toBe(text))
+])('a pasted formula is read from %s', (_, html, text) => expect(textOf(html)).toBe(text))
 
-test('pictures of the page are embedded, of the web by their address, of the device lost', () => {
+test('pictures in the page are embedded, those on the web keep their address, and those on the device are lost', () => {
   const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n0000')}`
   const source = readPastedHtml(
     `<img src="${png}" alt="Sun"><img src="${png}"><p><img src="https://x.test/a (1).png"><img src="https://x.test/dot" width=1 height=1></p><p><img src="file:///C:/a.png"></p><p><img src="data:image/png;base64,????">`,
@@ -169,7 +169,7 @@ test('pictures of the page are embedded, of the web by their address, of the dev
   ])
 })
 
-test('what is no text is named', () => {
+test('content that is not text is named', () => {
   expect(
     readPastedHtml('<p>a<s>b</s></p><p><span style="display:none">c</span><video></video>d</p>').notes,
   ).toEqual([

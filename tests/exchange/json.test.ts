@@ -18,7 +18,7 @@ test.each([
   ]),
 )
 
-test('older data is read: options as strings, a blank one among five', () =>
+test('older data is read, with options as strings and a blank one among five', () =>
   expect(
     goodQuestions(
       check([
@@ -66,18 +66,18 @@ test.each([
   ],
   ['no list', { title: 'x' }, ['question 1: there is no list of questions in this JSON']],
   ['broken', '[{"text":', [expect.stringMatching(/^question 1: not valid JSON: /)]],
-])('a question in JSON that does not fit is named: %s', (_, json, problems) =>
+])('a question in JSON that cannot be imported is reported: %s', (_, json, problems) =>
   expect(problemsIn(check(json))).toEqual(problems),
 )
 
 test.each([
   ['no key', { correctAnswer: undefined }],
   ['a key beyond the options', { correctAnswer: 7 }],
-])('%s: the question asks for it', (_, change) =>
+])('%s makes the question ask for its key', (_, change) =>
   expect(keysAskedIn(check([{ ...question, ...change }]))).toEqual([[]]),
 )
 
-test('what keeps its place keeps it through an export and an import', () => {
+test('a pinned question or option stays pinned through an export and an import', () => {
   const options = ['a', 'b', 'c', 'None of these'].map((text, index) => ({
     text,
     imageUrl: '',

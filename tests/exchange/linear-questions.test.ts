@@ -83,7 +83,7 @@ const HOSTILE: readonly [format: keyof typeof readers, before: string, piece: st
 const REPETITIONS = 400
 
 test.each(HOSTILE)(
-  '%s: twice as much of %j…%j…%j is at most about twice the work',
+  '%s: twice as much of %j…%j…%j takes at most about twice the work',
   (format, before, piece, after) => {
     const work = (count: number) =>
       countWork(() => readers[format](`${before}${piece.repeat(count)}${after}`))
@@ -94,7 +94,7 @@ test.each(HOSTILE)(
   },
 )
 
-test('a quadratic search would be found', () => {
+test('the test would find a quadratic search', () => {
   const search = (text: string) => {
     for (let at = 0; at < text.length; at++) text.indexOf('z', at)
   }

@@ -37,7 +37,7 @@ const EXPORTED = quiz(
   ),
 )
 
-test('a question as Moodle exports it', () => {
+test('a question is read as Moodle exports it', () => {
   const checked = check(EXPORTED)
   expect(problemsIn(checked)).toEqual([])
   expect(checked[0]?.line).toBe(8)
@@ -54,7 +54,7 @@ test('a question as Moodle exports it', () => {
   ])
 })
 
-test('an embedded file and a closing tag in a CDATA section do no harm', () => {
+test('an embedded file or a closing tag in a CDATA section does no harm', () => {
   const text = `<![CDATA[What is </question> for?<img src="@@PLUGINFILE@@/a.png">]]></text><file name="a.png" encoding="base64">${'iVBORw0KGgo\n'.repeat(999)}</file><text>`
   const checked = check(quiz(multichoice(text)))
   expect(checked).toMatchObject([{ question: { text: 'What is </question> for?' } }])
@@ -81,9 +81,9 @@ test.each([
 )
 
 test.each([
-  ['nothing right', REST + REST, []],
-  ['two right', right() + right() + REST, [0, 1]],
-])('%s: the question asks for its key', (_, answers, marked) =>
+  ['no right answer', REST + REST, []],
+  ['a second right answer', right() + right() + REST, [0, 1]],
+])('%s makes the question ask for its key', (_, answers, marked) =>
   expect(keysAskedIn(check(quiz(multichoice('Q', answers))))).toEqual([marked]),
 )
 
@@ -93,13 +93,13 @@ const truth = (ofTrue: number, ofFalse: number) =>
 test.each([
   ['true', truth(100, 0), 0],
   ['false', truth(0, 100), 1],
-])('%s or not becomes two options', (_, xml, correctAnswer) => {
+])('a true-or-false question becomes two options: %s', (_, xml, correctAnswer) => {
   const [found] = goodQuestions(checkAll(readMoodle(quiz(xml), { isTrue: 'Wahr', isFalse: 'Falsch' })))
   expect(found?.options.map(({ text }) => text)).toEqual(['Wahr', 'Falsch'])
   expect(found).toMatchObject({ correctAnswer, explanation: 'no' })
 })
 
-test('a true/false question without a key asks for it', () =>
+test('a true-or-false question without a key asks for it', () =>
   expect(keysAskedIn(check(quiz(truth(0, 0))))).toEqual([[]]))
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   expect(notesIn(checked)).toHaveLength(lost)
 })
 
-test('the name of a category is the topic of what follows, unless Moodle made it up', () => {
+test('the name of a category is the topic of the questions after it, unless Moodle made it up', () => {
   const category = (path: string) => question(`<category><text>${path}</text></category>`, 'category')
   const xml = quiz(
     category('$course$/top/Physics/Optics'),
@@ -148,7 +148,7 @@ test.each([
     'beside the text, as before Moodle 2',
     `${stem('<text>Q</text>')}<image>lens.png</image><image_base64>${PNG}</image_base64>`,
   ],
-])('a picture %s', (_, inner) => {
+])('a picture is read %s', (_, inner) => {
   const reading = readMoodle(quiz(question(inner + right() + REST)))
   expect(goodQuestions(checkAll(reading))).toMatchObject([{ text: 'Q', imageUrl: 'embedded:0' }])
   expect(reading.pictures).toHaveLength(1)
@@ -176,7 +176,7 @@ test.each([
   expect(reading.pictures).toEqual([])
 })
 
-test('of several pictures in a text the first is kept', () => {
+test('the first of several pictures in a text is kept', () => {
   const text = `<text>&lt;img src="@@PLUGINFILE@@/a.png"&gt;&lt;img src="@@PLUGINFILE@@/b.png"&gt;Q</text>`
   const reading = readMoodle(
     quiz(question(`${stem(text + file('a.png') + file('b.png', GIF))}${right()}${REST}`)),
@@ -223,7 +223,7 @@ describe('each problem is reported with its line', () => {
     ['tags that cross', multichoice('Q', '<answer><text>a</answer></text>'), /^not well-formed: /],
     ['an end that is missing', '<question type="multichoice"><questiontext>', /^not well-formed: /],
     ['a reserved name', multichoice('Q', `${ANSWERS}<__proto__>x</__proto__>`), /^not well-formed: /],
-  ])('a question that does not fit is named: %s', (_, xml, expected) => {
+  ])('a question that cannot be imported is reported: %s', (_, xml, expected) => {
     const messages = [expected].flat().map((text) => (text instanceof RegExp ? text : `line 3: ${text}`))
     const found = problemsIn(check(quiz(xml)))
     expect(found).toHaveLength(messages.length)
@@ -232,7 +232,7 @@ describe('each problem is reported with its line', () => {
       else expect(found[index]).toBe(message)
   })
 
-  test('a broken question does not cost the others', () => {
+  test('a broken question takes nothing from the others', () => {
     const checked = check(quiz(multichoice('One'), '<question type="multichoice"><a>', multichoice('Two')))
     expect(goodQuestions(checked).map(({ text }) => text)).toEqual(['One', 'Two'])
     expect(problemsIn(checked)).toHaveLength(1)
@@ -256,7 +256,7 @@ test('entities of the document are never expanded', () => {
   expect(performance.now() - start).toBeLessThan(5000)
 })
 
-test('a document type inside a question is refused or read as nothing', () => {
+test('a document type inside a question is refused or ignored', () => {
   const checked = check(quiz(multichoice('Q', `<!DOCTYPE a [<!ENTITY x "y">]>${ANSWERS}`)))
   expect(JSON.stringify(checked)).not.toContain('"y"')
 })

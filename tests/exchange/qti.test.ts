@@ -91,7 +91,7 @@ test.each([
   expect(goodQuestions(checked)[0]?.options[1]?.text).toBe('b < c')
 })
 
-test('an option that keeps its place keeps it', () => {
+test('a pinned option stays pinned', () => {
   const pinned = (xml: string) => goodQuestions(check(xml))[0]?.options.map((option) => option.pinned)
   expect(pinned(item(choice(CHOICES)))).toEqual([undefined, undefined, true])
   expect(pinned(canvas('Q', label('1', 'a') + label('2', 'b', ' rshuffle="No"'), right('1')))).toEqual([
@@ -114,7 +114,7 @@ test.each([
     canvas('Q', LABELS, OTHERS + right('7'), feedback('general_fb', 'So it is.')),
     'So it is.',
   ],
-  ['1.2, for who is right', canvas('Q', LABELS, right('7', SHOWN), feedback('correct_fb', 'Yes.')), 'Yes.'],
+  ['1.2, for right answers', canvas('Q', LABELS, right('7', SHOWN), feedback('correct_fb', 'Yes.')), 'Yes.'],
   [
     '2.1, for everybody',
     item(choice(CHOICES), undefined, undefined, modal('SOLUTION', 'So it is.')),
@@ -130,11 +130,11 @@ test.each([
     item(choice(CHOICES), undefined, undefined, modal('INCORRECT', 'No.')),
     undefined,
   ],
-])('feedback %s', (_, xml, explanation) =>
+])('feedback is the explanation in QTI %s', (_, xml, explanation) =>
   expect(goodQuestions(check(xml))[0]?.explanation).toBe(explanation),
 )
 
-test('true and false are said in words', () => {
+test('the options true and false are put into words', () => {
   const [question] = goodQuestions(check(canvas('Q', label('1', 'true') + label('2', 'false'), right('2'))))
   expect(question?.options.map(({ text }) => text)).toEqual(['Wahr', 'Falsch'])
   expect(question?.correctAnswer).toBe(1)
@@ -150,7 +150,7 @@ test.each([
     '<img class="equation_image" title="x" src="/equation_images/x" data-equation-content="x&lt;\\frac12" alt="LaTeX: x"/>',
   ],
   ['as a picture that says its source', '<img src="https://a.example/x.png" alt="LaTeX: x&lt;\\frac12"/>'],
-])('a formula %s', (_, markup) => {
+])('a formula is read %s', (_, markup) => {
   const checked = check(item(choice(CHOICES, `Is ${markup}?`)))
   expect(goodQuestions(checked)).toMatchObject([{ text: 'Look.\nIs \\(x<\\frac12\\)?', imageUrl: '' }])
   expect(notesIn(checked)).toEqual([])
@@ -161,7 +161,7 @@ test('MathML without LaTeX is noted', () =>
 
 const ONLY = 'only questions with one correct option can be imported'
 
-describe('what does not fit is named with its line', () => {
+describe('an item that cannot be imported is reported with its line', () => {
   test.each([
     [
       'several answers',
@@ -185,7 +185,7 @@ describe('what does not fit is named with its line', () => {
     ['two choices', item(choice(CHOICES) + choice(CHOICES)), `is of the type "choiceInteraction": ${ONLY}`],
     ['a text alone', item('<p>Read this.</p>'), `is a text without answers: ${ONLY}`],
     ['tags that cross', item('<p><b></p></b>'), /^not well-formed: /],
-  ])('an item that does not fit is named: %s', (_, xml, problem) => {
+  ])('the reason is named: %s', (_, xml, problem) => {
     const [found] = problemsIn(check(xml))
     expect(found).toMatch(/^line 2: /)
     expect(found?.replace('line 2: ', '')).toEqual(
@@ -197,7 +197,7 @@ describe('what does not fit is named with its line', () => {
     expect(keysAskedIn(check(canvas('Q', LABELS, '')))).toEqual([[]]))
 })
 
-test('where several may be chosen and one is right, it fits', () =>
+test('an item that allows several answers and has one right one is read', () =>
   expect(goodQuestions(check(item(choice(CHOICES), 'cardinality="multiple"')))).toMatchObject([
     { correctAnswer: 1 },
   ]))
@@ -227,7 +227,7 @@ describe('a package', () => {
       'web_resources/Uploaded Media/lens.png',
       '&lt;img src=&quot;$IMS-CC-FILEBASE$/Uploaded%20Media/lens.png?canvas_=1&quot; alt=&quot;A lens&quot;&gt;',
     ],
-  ])('that has its questions and a picture %s is read', (_, path, markup) => {
+  ])('is read with its questions and a picture %s', (_, path, markup) => {
     const xml = canvas(`Which?${markup}`, LABELS, right('7'))
     const source = open({
       'imsmanifest.xml': MANIFEST,
@@ -242,7 +242,7 @@ describe('a package', () => {
     expect(reading.pictures).toHaveLength(1)
   })
 
-  test('may have many items, and pictures within their texts behind those of the package', () => {
+  test('may have many items, and pictures embedded in their texts', () => {
     const own = item(choice(CHOICES, `<img src="data:image/gif;base64,${GIF}" alt=""/>?`))
     const source = open({
       'imsmanifest.xml': MANIFEST,
@@ -263,10 +263,10 @@ describe('a package', () => {
     ['an archive that is cut off', zipSync({ 'a.xml': strToU8(V3) }).slice(0, 60), 'file-damaged'],
     ['a document of Word', zipSync({ 'word/document.xml': strToU8('<w:document/>') }), 'no-questions'],
     ['a bomb', zipSync({ 'a.xml': new Uint8Array(31_000_000) }), 'unpacks-too-large'],
-  ])('%s is refused', (_, bytes, code) => expect(readQtiPackage(bytes)).toMatchObject({ code }))
+  ])('is refused if it is %s', (_, bytes, code) => expect(readQtiPackage(bytes)).toMatchObject({ code }))
 })
 
-test('a declared answer and a more valuable one contradict each other, and ask', () => {
+test('an item whose declared answer contradicts a more valuable one asks for the key', () => {
   const item = (values: string) =>
     `<assessmentItem identifier="i"><responseDeclaration identifier="R" cardinality="single" baseType="identifier">
 <correctResponse><value>A</value></correctResponse><mapping>${values}</mapping></responseDeclaration>

@@ -62,7 +62,7 @@ test.each([
   ['qti', whole.map(({ pinned: _, ...question }) => question), throughText(toQti1, readQti)],
   ['csv', tabled, throughText(toCsv, readCsvQuestions)],
   ['json', whole, throughText(toJson, readJson)],
-] as const)('what is exported as %s comes back as it was', (format, given, travel) => {
+] as const)('questions exported as %s come back unchanged', (format, given, travel) => {
   const [text, reading] = travel(given)
   if (format !== 'csv') expect(detectFormat(text)).toBe(format)
   const checked = checkAll(reading)

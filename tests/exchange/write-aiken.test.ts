@@ -32,14 +32,14 @@ test('an option without a text is named', () => {
   expect(notInAiken([question('Why?', '', 'y')])).toBe(0)
 })
 
-test('line breaks, also around a line that looks like an answer, become one line and come back', () => {
+test('line breaks, even around a line that looks like an answer, become one line and come back', () => {
   const odd = question('He wrote\n\nANSWER: A\n\nWhy?', 'a\nANSWER: B', 'y\n\nB. z')
   const written = toAiken([odd, ORDINARY])
   expect(written.split('\n').filter((line) => line.startsWith('ANSWER:'))).toHaveLength(2)
   expect(notInAiken([ORDINARY])).toBe(-1)
 })
 
-test('what is not named comes back as the same number of questions with the same keys, however awkward', () => {
+test('questions that are not named come back in the same number with the same keys, however awkward', () => {
   const random = seededRandom(5)
   let written = 0
   for (let count = 0; count < 400; count++) {

@@ -10,7 +10,7 @@ const FILES = ['src', 'embed', 'demo'].flatMap((floor) =>
 )
 const FLOORS_WITH_ROOMS = Object.entries(FLOORS).filter(([, { rooms }]) => rooms)
 
-test('every import goes down the stairs', () => {
+test('every import follows the law of the floors', () => {
   const breaches = FILES.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter((specifier) => !mayImport(file, specifier))
@@ -19,7 +19,7 @@ test('every import goes down the stairs', () => {
   expect(breaches).toEqual([])
 })
 
-test('every file stands on a floor, and every folder of a floor with rooms is one of them', () => {
+test('every file is on a floor, and every folder of a floor with rooms is one of its rooms', () => {
   const lost = FILES.filter((file) => {
     const floor = floorOf(file)
     const rooms = floor && FLOORS[floor]
@@ -36,7 +36,7 @@ test.each(FLOORS_WITH_ROOMS)('CONTRIBUTING names the rooms of %s in their order'
   expect(rooms).toEqual(stepsOf(floor).flat())
 })
 
-describe('a breach is caught:', () => {
+describe('a breach of the law is caught:', () => {
   test.each([
     ['src/domain/quizzes', 'react'],
     ['src/domain/notices', 'react'],
@@ -80,7 +80,7 @@ describe('a breach is caught:', () => {
   const FOLDERS = [
     ...new Set(FILES.filter((file) => !file.startsWith('demo/')).map((file) => join(file, '..'))),
   ]
-  test.each(FOLDERS)('in %s by a package that none knows', (folder) => {
+  test.each(FOLDERS)('in %s by an unknown package', (folder) => {
     expect(mayImport(`${folder}/planted.ts`, 'sonner')).toBe(false)
   })
 

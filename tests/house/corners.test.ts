@@ -20,6 +20,6 @@ test("every corner follows the page's --quiz-radius", () => {
   expect(found.toSorted()).toEqual(SHAPES.toSorted())
 })
 
-test('one that does not would be found', () => {
+test('the test would find a corner that does not', () => {
   expect(fixedCorners('planted.css', '.box { border-radius: 7px 0; border: 9px }')).toEqual(['planted.css 7'])
 })

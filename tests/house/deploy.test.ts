@@ -20,7 +20,7 @@ test.each([
   expect(settingOf(file, name) * 1000).toBeLessThan(CONNECTION_TIMES.keepAliveTimeout)
 })
 
-test('Caddy hears of a closing several times before the port is gone', () => {
+test('Caddy checks several times after the notice of a stop, before the port is closed', () => {
   expect(settingOf('Caddyfile', /health_interval/) * 3000).toBeLessThan(stopNoticeMs)
 })
 
@@ -28,7 +28,7 @@ test('systemd waits for longer than a process may take to stop', () => {
   expect(settingOf('quiz@.service', /TimeoutStopSec/) * 1000).toBeGreaterThan(stopNoticeMs + DRAIN_TIMEOUT_MS)
 })
 
-test('behind a proxy on the same machine nobody else reaches a process, and the proxy alone is believed', () => {
+test('nobody reaches a process past a proxy on the same machine, and only the proxy is trusted', () => {
   const unit = readFileSync('demo/docs/deploy/quiz@.service', 'utf8')
   const environment = /^Environment=(.*)$/m
     .exec(unit)?.[1]
@@ -40,7 +40,7 @@ test('behind a proxy on the same machine nobody else reaches a process, and the 
 })
 
 test.each(['README.md', 'demo/docs/operation.md', 'demo/Dockerfile', '.github/CONTRIBUTING.md'])(
-  'no container of %s is published to the network by the way',
+  'no container of %s is published to the network by accident',
   (page) => {
     const published = readFileSync(page, 'utf8').match(/-p [\d.:]*3000\b/g) ?? []
     expect(published.filter((option) => !option.startsWith('-p 127.0.0.1:'))).toEqual([])

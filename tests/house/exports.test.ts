@@ -23,7 +23,7 @@ function declarations(folders: string[]) {
 test.each([
   ['the client', ['src', 'embed']],
   ['the server', ['demo/api']],
-])('every exported name of %s stands in one file', (_, folders) => {
+])('every exported name of %s is in a single file', (_, folders) => {
   const twins = [...declarations(folders)].filter(([, files]) => files.size > 1)
   expect(twins.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
 })

@@ -31,6 +31,6 @@ test.each([
   `navigate('/')`,
   `{ to: '/user/results', label: 'View Results' },`,
   `const link = '/quiz/' + id`,
-])('a link written out would be found: %s', (line) => {
+])('the test would find a literal link: %s', (line) => {
   expect(literalLinks(line)).toEqual([line])
 })

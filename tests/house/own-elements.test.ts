@@ -97,7 +97,7 @@ test.each([
   ['a text of an element', '<p><i /><span>{home.a}</span></p>', 0],
   ['a text that is alone', '<p>{late ? home.a : home.b}</p>', 0],
   ['elements', '<p>{late && <i />}{home.list.map(draw)}</p>', 0],
-])('%s beside others: found or not', (_, drawn, count) => {
+])('the test would find, or allow, %s beside others', (_, drawn, count) => {
   const source = `import { home } from '../messages/home/en.ts'\nexport const shown = () => { ${drawn} }`
   expect(textsBesideOthers(source, 'shown.tsx')).toHaveLength(count)
 })

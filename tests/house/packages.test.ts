@@ -10,7 +10,7 @@ test('the published package brings no dependency along', () => {
   expect(root).not.toHaveProperty('dependencies')
 })
 
-test('every package stands at one exact version', () => {
+test('every package has one exact version', () => {
   const lists = [root.devDependencies, demo.dependencies, demo.devDependencies, tests.devDependencies]
   const all = lists.flatMap(Object.entries)
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])

@@ -41,14 +41,14 @@ const versions = () =>
     '<!-- versions:end -->',
   ].join('\n')
 
-test('the page of recipes shows the files that are walked; else run `npx vitest run tests/house/recipes -u`', () => {
+test('the page of recipes shows the tested files; if not, run `npx vitest run tests/house/recipes -u`', () => {
   const filled = page
     .replaceAll(FILE, (_, path) => block(path))
     .replace(/<!-- versions:begin -->[\s\S]*<!-- versions:end -->/, () => versions())
   return expect(filled).toMatchFileSnapshot(`../../${PAGE}`)
 })
 
-test('it has something of each recipe', () => {
+test('the page of recipes has something of each recipe', () => {
   const shown = new Set([...page.matchAll(FILE)].map(([, path = '']) => path.split('/')[0]))
   // Rspack takes the very files of webpack.
   expect(recipeNames.filter((name) => !shown.has(name) && name !== 'rspack')).toEqual([])
@@ -58,7 +58,7 @@ test.each(['src/main.js', 'index.html'])('webpack and Rspack share %s', (file) =
   expect(read(join(RECIPES, 'rspack', file))).toBe(read(join(RECIPES, 'webpack', file)))
 })
 
-test('every package of a recipe stands at one exact version', () => {
+test('every package of a recipe has one exact version', () => {
   const folders = readdirSync(RECIPES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const loose = folders.flatMap(({ name }) => {
     const { dependencies, devDependencies }: Manifest = JSON.parse(read(join(RECIPES, name, 'package.json')))

@@ -193,6 +193,6 @@ function findTexts(file: string): string[] {
   return [...new Set(found)]
 }
 
-test('every text for people stands in src/messages', () => {
+test('every text for people is in src/messages', () => {
   expect(files.flatMap(findTexts)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { admin } from '../../src/messages/en/admin.ts'
 import { format } from '../../src/messages/lib/language.ts'
 import { at } from '../support/school/fixtures.ts'
 
-test('an unsaved draft of today is offered by its time, an older one by its date too', () => {
+test('an unsaved draft from today is offered by its time, an older one by its date, too', () => {
   const savedAt = at('12:00:00')
   expect(admin.offer.message(savedAt, savedAt)).toBe(`You have unsaved changes from ${format.time(savedAt)}`)
   expect(admin.offer.message(savedAt, savedAt + DAY_MS)).toBe(

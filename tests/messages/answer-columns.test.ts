@@ -6,7 +6,7 @@ import { reviewResult } from '../../src/domain/results/review.ts'
 import { answerColumns } from '../../src/messages/results-csv.ts'
 import { opticsJson } from '../support/school/fixtures.ts'
 
-test('a file with each answer has the letter that was chosen, and whether it was right', () => {
+test('a file with each answer has the letter chosen, and whether it was right', () => {
   const [first, ...others] = opticsJson.questions
   const questions = [first, { ...first, _id: 'dropped', dropped: true }, ...others, first]
   const result = v.parse(Result, {

@@ -26,8 +26,8 @@ const PARAMETERS = {
   whom: 'all',
 }
 
-describe('the English words by code are those of the reference API:', () => {
-  test.each(Object.keys(apiMessages))('%s', (code) => {
+describe('the English message', () => {
+  test.each(Object.keys(apiMessages))('for the code %s is that of the reference API', (code) => {
     const said = word(apiMessages, { code, ...PARAMETERS } as unknown as ApiMessage)
     expect(server).toContain(said)
   })
@@ -36,12 +36,12 @@ describe('the English words by code are those of the reference API:', () => {
 const says = (code: string | undefined, message = 'Lo sentimos', parameters?: unknown) =>
   explain(new Failure({ message, status: 409, code, parameters }), 'book-slot')
 
-describe('a refusal is worded', () => {
-  test('by its code, whatever the API calls it', () => {
+describe('the message of a refusal', () => {
+  test('follows its code, whatever the API says', () => {
     expect(says('slot_full')).toBe('This slot is fully booked')
   })
 
-  test('with its figures', () => {
+  test('has its figures', () => {
     expect(says('too_large', 'Too large', { field: 'image', megabytes: 5 })).toBe(
       'image: must be at most 5 MB',
     )
@@ -54,12 +54,12 @@ describe('a refusal is worded', () => {
     ['no figures where there should be some', 'too_large', undefined],
     ['figures that are none', 'too_large', null],
     ['the name of what every object has', 'toString', undefined],
-  ])('as the API says it, with %s', (_, code, parameters) => {
+  ])('is that of the API if there is %s', (_, code, parameters) => {
     expect(says(code, 'Lo sentimos', parameters)).toBe('Lo sentimos')
   })
 })
 
-test('so is what went well', () => {
+test('the message of a success follows the same rules', () => {
   const booked = { code: 'slot-booked', said: { message: 'Hecho', code: 'already_booked' } } as const
   expect(noticeWords(booked)).toBe('You have already booked this slot')
   expect(noticeWords({ code: 'slot-booked', said: { message: 'Hecho' } })).toBe('Hecho')

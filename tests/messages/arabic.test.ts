@@ -17,11 +17,11 @@ test.each([
   [minutes, ['0 دقيقة', 'دقيقة واحدة', 'دقيقتان', '3 دقائق', '11 دقيقة', '100 دقيقة']],
   [attempts, ['0 محاولة', 'محاولة واحدة', 'محاولتان', '3 محاولات', '11 محاولة', '100 محاولة']],
   [learners, ['0 متعلّم', 'متعلّم واحد', 'متعلّمان', '3 متعلّمين', '11 متعلّمًا', '100 متعلّم']],
-])('a noun has the form of its number: %#', (say, forms) => {
+])('a noun has the form that its number requires: %#', (say, forms) => {
   expect([0, 1, 2, 3, 11, 100].map(say)).toEqual(forms)
 })
 
-test('ranges of times are told in words, since a dash would turn them round', () => {
+test('ranges of times are written in words, since a dash would reverse them', () => {
   const [from, to] = [at('14:00'), at('14:30')]
   expect(plain(format.shortTimeRange(from, to, 'UTC'))).toBe('من 2:00 إلى 2:30 م')
   expect(plain(format.shortTimeRange(at('11:30'), at('12:00'), 'UTC'))).toBe('من 11:30 ص إلى 12:00 م')
@@ -29,7 +29,7 @@ test('ranges of times are told in words, since a dash would turn them round', ()
   expect(plain(format.zonedTimeRange(from, to, 'UTC'))).toBe('من 2:00 إلى 2:30 م UTC')
 })
 
-test('signs stand before their number', () => {
+test('signs are in front of their number', () => {
   expect([signed(5), signed(-5)]).toEqual(['\u2066+5\u2069', '\u2066−5\u2069'])
 })
 
@@ -39,7 +39,7 @@ const firstLetter = (text: string) =>
 const isArabic = (text: string) => /[\u0621-\u064a\u200f]/.test(text)
 
 test.each(['exam', 'learner', 'admin'] as const)(
-  'in the pack %s no sentence begins with Latin letters, which would turn it round',
+  'no sentence in the pack %s begins with Latin letters, which would reverse it',
   async (pack) => {
     const translated = await loadPack('ar', pack)
     const turned = Object.entries(englishOf(pack)).flatMap(([room, words]) =>

@@ -45,7 +45,7 @@ test.each<[Fault, string]>([
     { code: 'not-an-integer', path: 'correctAnswer', received: '1.5' },
     'correctAnswer: Invalid integer: Received 1.5',
   ],
-])('%j', (fault, text) => expect(problemOf(fault)).toBe(text))
+])('a fault is put into words: %j', (fault, text) => expect(problemOf(fault)).toBe(text))
 
 test.each<[QuestionKind, string]>([
   ['cloze', 'a text with gaps'],
@@ -55,7 +55,7 @@ test.each<[QuestionKind, string]>([
   ['numerical', 'a numerical question'],
   ['short-answer', 'a short answer'],
   ['true-false', 'a true/false question'],
-])('a question of the kind %s', (kind, name) =>
+])('a question of the kind %s has a name', (kind, name) =>
   expect(problemOf({ code: 'unsupported-kind', kind })).toBe(`is ${name}: ${ONLY}`),
 )
 
@@ -69,7 +69,7 @@ test.each<[ImportNote, string]>([
     { code: 'only-first-picture', of: { code: 'question' }, count: 3 },
     'only the first of 3 pictures of the question is kept',
   ],
-])('%j', (note, text) => expect(preview.note(note)).toBe(text))
+])('a note is put into words: %j', (note, text) => expect(preview.note(note)).toBe(text))
 
 test.each<[ImportRefusal, string]>([
   [
@@ -78,7 +78,7 @@ test.each<[ImportRefusal, string]>([
   ],
   [{ code: 'no-questions', format: 'csv' }, 'No questions were found in this CSV text.'],
   [{ code: 'file-too-large', limitMb: 20 }, 'The file is larger than 20 MB.'],
-])('%j', (refusal, text) => expect(source.refusal(refusal)).toBe(text))
+])('a refusal is put into words: %j', (refusal, text) => expect(source.refusal(refusal)).toBe(text))
 
 describe('the import', () => {
   test.each<[Parameters<typeof paste.readAs.badge>, string]>([
@@ -87,7 +87,7 @@ describe('the import', () => {
     [['csv', 'sheet', undefined], 'Read as: CSV from a spreadsheet'],
   ])('says how a text was read: %j', (read, text) => expect(paste.readAs.badge(...read)).toBe(text))
 
-  test('counts what is ready and what is not, and says nothing of what there is none of', () => {
+  test('counts what is ready and what is not, and leaves out counts of nought', () => {
     const none = { ready: 22, key: 0, choice: 0, fault: 0, leftOut: 0, added: 0 }
     expect(paste.found.counts(none)).toBe('22 ready')
     expect(paste.found.counts({ ...none, key: 2, choice: 1, fault: 1, leftOut: 3 })).toBe(
@@ -101,7 +101,7 @@ describe('the import', () => {
     [58, 60, 'Lines 58–60 name no key.'],
     [58, 58, 'Line 58 names no key.'],
     [undefined, undefined, 'The text does not give a key.'],
-  ])('says which lines lack a key: %j to %j', (from, to, text) =>
+  ])('says which lines have no key: %j to %j', (from, to, text) =>
     expect(paste.item.noKey(from, to)).toBe(text),
   )
 })

@@ -47,7 +47,7 @@ describe('the friendly messages', () => {
       'The server sent an unexpected answer. Please try again later.',
     ],
   ]
-  test.each(rows)('%s', (_, facts, message) => {
+  test.each(rows)('are those of the specification: %s', (_, facts, message) => {
     expect(explain(new Failure(facts), 'fetch-quizzes')).toBe(message)
   })
 
@@ -76,20 +76,20 @@ describe('the messages of a submission', () => {
     ['another reason', { message: 'Answers do not fit', status: 422 }, 'Answers do not fit'],
     ['no reason', { message: '' }, 'Failed to submit quiz'],
   ]
-  test.each(rows)('%s', (_, facts, message) => {
+  test.each(rows)('are those of the specification: %s', (_, facts, message) => {
     expect(explainSubmit(new Failure(facts))).toBe(message)
   })
 })
 
-describe('a quiz refused for want of a slot', () => {
+describe('a quiz refused because no slot is booked', () => {
   const rows: [string, FailureFacts, boolean][] = [
     ['by the flag', { message: 'No', status: 403, slotRequired: true }, true],
     ['by the flag, whatever the status', { message: 'No', slotRequired: true }, true],
     ['by its words', { message: 'Only during your booked Slot Time', status: 403 }, true],
-    ['not by another 403', { message: 'Permission denied', status: 403 }, false],
-    ['not by another failure', { message: 'Quiz not found', status: 404 }, false],
+    ['by another 403', { message: 'Permission denied', status: 403 }, false],
+    ['by another failure', { message: 'Quiz not found', status: 404 }, false],
   ]
-  test.each(rows)('is known %s', (_, facts, expected) => {
+  test.each(rows)('is recognised, or not, %s', (_, facts, expected) => {
     expect(needsSlot(new Failure(facts))).toBe(expected)
   })
 

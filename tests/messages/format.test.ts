@@ -37,33 +37,33 @@ test.each([
   expect(format.timeSpent(seconds)).toBe(shown)
 })
 
-describe('moments are written in English, in the zone that is asked for', () => {
+describe('moments written in English', () => {
   const moment = at('14:00:00')
   test.each([
     ['UTC', 'Mar 4, 2:00 PM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '2:00 PM'],
     ['America/New_York', 'Mar 4, 9:00 AM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '9:00 AM'],
     ['Asia/Kolkata', 'Mar 4, 7:30 PM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '7:30 PM'],
     ['Pacific/Kiritimati', 'Mar 5, 4:00 AM', 'Thursday, March 5, 2026', 'Mar 5, 2026', '4:00 AM'],
-  ])('%s', (zone, short, long, date, time) => {
+  ])('are those of the zone %s', (zone, short, long, date, time) => {
     expect(format.moment(moment, zone)).toBe(short)
     expect(format.longDate(moment, zone)).toBe(long)
     expect(format.date(moment, zone)).toBe(date)
     expect(format.time(moment, zone)).toBe(time)
   })
 
-  test('a range has both its times', () => {
+  test('have both times of a range', () => {
     expect(format.timeRange(moment, at('14:30:00'), 'UTC')).toBe('2:00 PM – 2:30 PM')
     expect(format.timeRange(at('11:30:00'), at('12:00:00'), 'UTC')).toBe('11:30 AM – 12:00 PM')
   })
 
-  test('left out, the zone is the device’s own', () => {
+  test('are in the zone of the device if none is given', () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(format.moment(moment)).toBe(format.moment(moment, own))
     expect(wallDate(moment)).toBe(wallDate(moment, own))
   })
 })
 
-describe('on the night when the clocks go back, a time that comes twice is told with its zone', () => {
+describe('on the night when the clocks go back,', () => {
   const [LA, PARIS] = ['America/Los_Angeles', 'Europe/Paris']
   test.each([
     [LA, '2026-11-01T07:30Z', '12:30 – 1:00 AM PDT', '12:30 AM – 1:00 AM PDT'],
@@ -83,15 +83,18 @@ describe('on the night when the clocks go back, a time that comes twice is told 
       '1:30 AM GMT+11 – 1:30 AM GMT+10:30',
     ],
     ['UTC', '2026-11-01T01:00Z', '1:00 – 1:30 AM', '1:00 AM – 1:30 AM'],
-  ])('%s, %s: %s', (zone, begins, short, long) => {
-    const from = Date.parse(begins)
-    const to = from + 30 * MINUTE_MS
-    const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-    expect(plain(format.shortTimeRange(from, to, zone))).toBe(short)
-    expect(plain(format.timeRange(from, to, zone))).toBe(long)
-  })
+  ])(
+    'a range in %s from %s is %s, with the zone of a time that occurs twice',
+    (zone, begins, short, long) => {
+      const from = Date.parse(begins)
+      const to = from + 30 * MINUTE_MS
+      const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+      expect(plain(format.shortTimeRange(from, to, zone))).toBe(short)
+      expect(plain(format.timeRange(from, to, zone))).toBe(long)
+    },
+  )
 
-  test('a moment, too', () => {
+  test('a moment that occurs twice has its zone', () => {
     expect(format.moment(Date.parse('2026-11-01T09:00Z'), LA)).toBe('Nov 1, 1:00 AM PST')
     expect(format.moment(Date.parse('2026-11-01T19:00Z'), LA)).toBe('Nov 1, 11:00 AM')
   })
@@ -104,11 +107,11 @@ test.each([
   ['Europe/Paris', '2026-03-04T12:00:00Z', 'GMT+1'],
   ['Europe/Paris', '2026-07-04T12:00:00Z', 'GMT+2'],
   ['Asia/Kolkata', '2026-03-04T12:00:00Z', 'GMT+5:30'],
-])('the name of %s at %s is %s', (zone, moment, name) => {
+])('the zone %s is called at %s %s', (zone, moment, name) => {
   expect(format.zone(Date.parse(moment), zone)).toBe(name)
 })
 
-test('what is not known is a dash, never an exception', () => {
+test('an unknown value is a dash, never an exception', () => {
   const [never, moment] = [Date.parse('not a date'), at('14:00:00')]
   for (const say of [format.time, format.moment, format.longDate, format.date, format.count, format.percent])
     expect(say(never)).toBe('–')
@@ -125,7 +128,7 @@ test.each([
   [0, '0%'],
 ])('a percentage of %d is shown as %s', (percent, text) => expect(format.percent(percent)).toBe(text))
 
-describe('a date of another year names it', () => {
+describe('a date', () => {
   const { dayAndMonth, dayHeading, moment } = createFormat('en-US', () => 2026)
 
   test.each([
@@ -146,17 +149,17 @@ describe('a date of another year names it', () => {
       'Jan 1, 2027',
       'Jan 1, 2027, 5:00 AM',
     ],
-  ])('one %s', (_, instant, zone, day, withTime) => {
+  ])('has its year only if it is not the current one: one %s', (_, instant, zone, day, withTime) => {
     expect(dayAndMonth(instant, zone)).toBe(day)
     expect(moment(instant, zone)).toBe(withTime)
   })
 
-  test('a heading, too', () => {
+  test('has its year in a heading, too', () => {
     expect(dayHeading('2026-03-05')).toBe('Thursday, March 5')
     expect(dayHeading('2027-03-05')).toBe('Friday, March 5, 2027')
   })
 
-  test('none does before this year is known', () => {
+  test('has no year before the current one is known', () => {
     expect(createFormat('en-US').moment(Date.parse('2027-03-04T14:00Z'), 'UTC')).toBe('Mar 4, 2:00 PM')
   })
 })

@@ -12,6 +12,6 @@ test.each([
   [home.nextFree(undefined), 'Next free today'],
   [home.nextFree('2026-03-05'), 'Next free on Thursday, March 5'],
   [home.showAll(1200), 'Show all 1,200'],
-])('%s', (words, expected) => {
+])('the home page says "%s"', (words, expected) => {
   expect(words).toBe(expected)
 })

@@ -26,9 +26,11 @@ test.each<[AnalysisNote, string]>([
   [{ code: 'unread', attempts: 1 }, '1 attempt came without answers from the API and is left out.'],
   [{ code: 'unread', attempts: 2 }, '2 attempts came without answers from the API and are left out.'],
   [{ code: 'oldest-only', attempts: 50_000 }, 'Only the oldest 50,000 attempts were read.'],
-])('the note %o', (note, text) => expect(itemAnalysis.note(note, strong).join('')).toBe(text))
+])('the note on the analysis is put into words: %o', (note, text) =>
+  expect(itemAnalysis.note(note, strong).join('')).toBe(text),
+)
 
-test('a doubtful key is told with the letters and choices of both options', () =>
+test('a doubtful key is reported with the letters and counts of both options', () =>
   expect(
     itemAnalysis.keyInDoubt(27, { letter: 'B', count: 20 }, { letter: 'A', count: 3 }, strong).join(''),
   ).toBe(

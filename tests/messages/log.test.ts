@@ -9,6 +9,6 @@ test.each([
   [{ text: 'Read 30 cm.' }, 'Read 30 cm.'],
   [{ fromAnotherApi: 7 }, '7'],
   [undefined, ''],
-])('beside an event of the log, %j is %s', (detail, words) => {
+])('the log writes, for an event with %j, "%s"', (detail, words) => {
   expect(log.detail(detail)).toBe(words)
 })

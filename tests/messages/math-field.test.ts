@@ -8,6 +8,6 @@ test.each([
   ],
   [mathField.faultAt(1, undefined, { code: 'too-long' }), 'Formula 1: The formula is too long'],
   [mathField.show(3, (label) => label).join(''), 'Show formula 3'],
-])('%s', (words, expected) => {
+])('the field says "%s"', (words, expected) => {
   expect(words).toBe(expected)
 })

@@ -34,7 +34,7 @@ const textsIn = async (language: keyof typeof PLURAL) => {
 
 afterEach(() => formatFor('en-US'))
 
-test.each(['en', 'de', 'es'] as const)('in %s no text counts one thing with a plural', async (language) => {
+test.each(['en', 'de', 'es'] as const)('no text in %s counts one thing with a plural', async (language) => {
   const counted = new RegExp(`(?<![\\d.,:–-])1[ \u00a0](?:${PLURAL[language].source})(?!\\p{L})`, 'u')
   const faults = (await textsIn(language))
     .filter(({ path, texts }) => !ALLOWED.test(path) && texts.some((text) => counted.test(text)))

@@ -30,6 +30,6 @@ test.each([
   [60, 'Not bad!'],
   [59, 'Keep practicing!'],
   [0, 'Keep practicing!'],
-])('administrators read beside a score of %d "%s"', (score, praise) => {
+])('administrators read, beside a score of %d, "%s"', (score, praise) => {
   expect(results.adminPraise(praiseOf(score))).toBe(praise)
 })

@@ -7,9 +7,9 @@ test.each([
   [1, '1 point'],
   [2, '2 points'],
   [2.5, '2.5 points'],
-])('%d: %s', (points, words) => expect(quizForm.question.points(points)).toBe(words))
+])('points of %d are "%s"', (points, words) => expect(quizForm.question.points(points)).toBe(words))
 
-test('folded details are one sentence of what is filled in', () => {
+test('folded details are summed up in one sentence', () => {
   const [starts, ends, missing] = [at('10:00:00'), at('11:00:00'), Number.NaN]
   const { summary } = quizForm.details
   const times = `${format.moment(starts)} – ${format.time(ends)}`

@@ -20,7 +20,7 @@ const rowOf = (attempt: Result) => resultTable.map(([, cell]) => cell(attempt))
 /** The cell in the column with that title. */
 const cellOf = (title: string, fields: object) => rowOf(read(fields))[titles.indexOf(title)]
 
-test('an attempt is a row under seven columns', () => {
+test('an attempt is one row under seven columns', () => {
   expect(titles.join(',')).toBe(
     'User,Email,Score (%),Correct Answers,Total Questions,Time Spent,Submitted At',
   )
@@ -35,21 +35,21 @@ test('an attempt is a row under seven columns', () => {
   ])
 })
 
-describe('the instant', () => {
+describe('the time of submission', () => {
   test.each([
     ['is in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
     ['is in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
-    ['stays as it came if it is none', 'yesterday', 'yesterday'],
+    ['stays unchanged if it is not a date', 'yesterday', 'yesterday'],
     ['may be missing', '', ''],
-  ])('%s', (_, submittedAt, text) => expect(cellOf('Submitted At', { submittedAt })).toBe(text))
+  ])('in the file %s', (_, submittedAt, text) => expect(cellOf('Submitted At', { submittedAt })).toBe(text))
 })
 
-test('the time is the text of the table', () => {
+test('the time spent is the text shown in the table', () => {
   expect(cellOf('Time Spent', { timeSpent: 3725 })).toBe('1:02:05')
   expect(cellOf('Time Spent', { timeSpent: null })).toBe('0:00')
 })
 
-describe('whose attempt it is', () => {
+describe('the person of an attempt', () => {
   test.each([
     ['all', ATTEMPT.user, { userId: 'u1', name: 'Asha Rao', email: 'asha@school.example' }],
     ['the id alone', 'u1', { userId: 'u1', name: 'Unknown User', email: '' }],
@@ -57,13 +57,13 @@ describe('whose attempt it is', () => {
     ['an empty name', { _id: 'u1', name: '' }, { userId: 'u1', name: 'Unknown User', email: '' }],
     ['an empty id', { _id: '', name: 'Asha' }, { userId: undefined, name: 'Asha', email: '' }],
     ['neither', null, { userId: undefined, name: 'Unknown User', email: '' }],
-  ])('from an API that gives %s', (_, user, expected) => {
+  ])('is written for an API that gives %s', (_, user, expected) => {
     const person = personOf(read({ user }))
     expect({ ...person, name: results.userName(person) }).toEqual(expected)
   })
 })
 
-test('of an odd attempt the row holds what could be read', () => {
+test('an odd attempt has a row with everything that could be read', () => {
   const [odd] = v.parse(ListedResults, [
     { user: ATTEMPT.user, score: null, correctAnswers: '23', totalQuestions: null, submittedAt: null },
   ])

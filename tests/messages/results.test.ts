@@ -11,7 +11,7 @@ test.each([
   ['no time', undefined, 'Showing 51 to 100 of 1,234 results'],
   ['a time', { queryTime: 12.4, cached: false }, 'Showing 51 to 100 of 1,234 results · 12 ms'],
   ['a cache', { queryTime: 1, cached: true }, 'Showing 51 to 100 of 1,234 results · 1 ms, cached'],
-])('the page of all results with %s', (_, performance, words) => {
+])('the page of all results has a line with %s', (_, performance, words) => {
   expect(adminResults.showing(SPAN, performance)).toBe(words)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [0, '0 results'],
   [1, '1 result'],
   [50, '50 results'],
-])('%i results are counted', (total, words) => expect(adminResults.count(total)).toBe(words))
+])('results are counted: %i', (total, words) => expect(adminResults.count(total)).toBe(words))
 
 test.each([
   ['Optics', undefined, 'Optics'],
@@ -30,7 +30,7 @@ test.each([
   expect(quizResult.title(quiz, userName)).toBe(title)
 })
 
-test('what an attempt of my results consists of', () => {
+test('an attempt in My Results has its number of questions', () => {
   expect(myResults.questions(30)).toBe('30 questions')
   expect(myResults.questions(1)).toBe('1 question')
 })
@@ -39,7 +39,7 @@ test.each([
   ['some blank', 5, '23 correct, 7 incorrect (5 of them not answered)'],
   ['none blank', 0, '23 correct, 7 incorrect'],
   ['blanks unknown', undefined, '23 correct, 7 incorrect'],
-])('what is incorrect is one number, with %s', (_, blank, words) => {
+])('the incorrect answers are one number, with %s', (_, blank, words) => {
   expect(myResults.answers(23, 7, blank)).toBe(words)
 })
 
@@ -50,11 +50,11 @@ test.each([
   [482.4, '8 min 02 s'],
   [3599.6, '1 h 0 min'],
   [4345, '1 h 12 min'],
-])('%d seconds that a learner took are "%s", which is no time of day', (seconds, words) => {
+])('%d seconds spent are "%s", which does not look like a time of day', (seconds, words) => {
   expect(results.took(seconds)).toBe(words)
 })
 
-test('a sentence around a piece of code', () => {
+test('a sentence can go around a piece of code', () => {
   expect(quizAttempts.tooManyToCount((field) => `<${field}>`).join('')).toBe(
     'The API gives no <statistics>, and there are too many attempts to add them up here.',
   )

@@ -9,4 +9,4 @@ test.each([
   ['14:00-14:30', '2:00 PM'],
   [9, '9:00 AM'],
   ['noon', 'noon'],
-])('a peak at %s is told as %s', (peak, label) => expect(slotBoard.peak(peak)).toBe(label))
+])('a peak at %s is shown as %s', (peak, label) => expect(slotBoard.peak(peak)).toBe(label))

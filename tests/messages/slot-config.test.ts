@@ -3,7 +3,7 @@ import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.
 import { slotConfig } from '../../src/messages/en/slot-config.ts'
 
 describe('a configuration', () => {
-  test('is told in a line', () => {
+  test('is summed up in a line', () => {
     expect(slotConfig.summary(DEFAULT_SLOT_CONFIG)).toBe(
       '30-minute slots, 8:00 AM to 6:00 PM, 500 users per slot',
     )
@@ -12,14 +12,14 @@ describe('a configuration', () => {
     ).toBe('45-minute slots, 8:00 AM to 6:00 PM (Asia/Tokyo), 500 users per slot')
   })
 
-  test('that bookings do not fit says how many', () => {
+  test('that does not fit bookings says how many', () => {
     expect(slotConfig.confirmSave(1)).toMatch(/^1 booking is in a slot that no longer fits\. It stays valid/)
     expect(slotConfig.confirmSave(12)).toMatch(
       /^12 bookings are in slots that no longer fit\. They stay valid/,
     )
   })
 
-  test('is asked about in whole sentences', () => {
+  test('is confirmed in whole sentences', () => {
     expect(slotConfig.confirmSave(1)).toMatch(/ booked for\. Save this configuration\?$/)
     expect(slotConfig.confirmReset(0)).toBe('Are you sure you want to reset to default configuration?')
     expect(slotConfig.confirmReset(2)).toMatch(/^Are you sure .* configuration\? 2 bookings are in slots/)

@@ -13,11 +13,11 @@ test.each([
   [24, '12:00 AM'],
 ])('the hour %i is %s', (hour, label) => expect(slots.timeOfDay(hour)).toBe(label))
 
-test('a wall date is the same day wherever the reader is', () => {
+test('a calendar date is the same day wherever the reader is', () => {
   expect(format.wallDate('2026-03-04', { weekday: 'long', day: 'numeric' })).toBe('4 Wednesday')
 })
 
-test('a zone is told by its name, and how far it is from UTC', () => {
+test('a zone is written with its name and its distance from UTC', () => {
   expect(slots.zone('UTC', at('10:00:00'))).toBe('UTC')
   expect(slots.zone('Asia/Tokyo', at('10:00:00'))).toBe('Asia/Tokyo (GMT+9)')
 })

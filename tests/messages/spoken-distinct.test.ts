@@ -100,14 +100,14 @@ const OPTIONS: readonly (readonly string[])[] = [
 
 afterAll(() => showWords(() => undefined))
 
-describe.each(['en', 'de', 'es', 'hi', 'ar'] as const)('in %s', (language) => {
+describe.each(['en', 'de', 'es', 'hi', 'ar'] as const)('speech in %s', (language) => {
   beforeAll(async () => {
     const spoken = await loadPack(language, 'spoken')
     showWords((room) => (language === 'en' ? undefined : spoken[room]))
   })
 
   test.each(OPTIONS.map((options) => [options.join('  '), options] as const))(
-    'no two sound the same of %s',
+    'makes no two of these sound the same: %s',
     (_, options) => {
       const said = options.map((tex) => spokenMath(tex).replaceAll(/[,،;:](?=\s|$)/g, ''))
       const twice = options.filter(

@@ -134,15 +134,15 @@ const HEARD: Record<'de' | 'es' | 'hi' | 'ar', readonly [tex: string, words: str
 
 afterAll(() => showWords(() => undefined))
 
-describe.each(['de', 'es', 'hi', 'ar'] as const)('in %s', (language) => {
+describe.each(['de', 'es', 'hi', 'ar'] as const)('speech in %s', (language) => {
   beforeAll(async () => {
     const spoken = await loadPack(language, 'spoken')
     showWords((room) => spoken[room])
   })
 
-  test.each(HEARD[language])('%s is said as "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+  test.each(HEARD[language])('says %s as "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
-  test('each of thirty questions has words for its options', () => {
+  test('has words for each option of thirty questions', () => {
     const said = MATHS_QUESTIONS.flatMap(({ options }) => options).map(spokenMath)
     expect(said.filter((words) => !words || /undefined|equals|metre|fraction/.test(words))).toEqual([])
   })

@@ -30,7 +30,7 @@ async function load() {
 
 afterEach(() => vi.resetModules())
 
-test('words change in place, and what is not translated stays English', async () => {
+test('texts change in place, and untranslated ones stay English', async () => {
   const { speak, greeting } = await load()
   await speak(GERMAN, loadPack)
   expect(greeting.hello).toBe('Hallo')
@@ -41,7 +41,7 @@ test('words change in place, and what is not translated stays English', async ()
   expect(greeting.count(3)).toBe('3 questions')
 })
 
-test('nothing of the language before is left over', async () => {
+test('nothing of the previous language is left', async () => {
   const { speak, greeting } = await load()
   await speak(GERMAN, loadPack)
   await speak(SPANISH, loadPack)
@@ -49,7 +49,7 @@ test('nothing of the language before is left over', async () => {
   expect(greeting.count(3)).toBe('3 questions')
 })
 
-test('the words of a chunk that comes later are asked for with it, also in a language to come', async () => {
+test('the texts of a later chunk are requested with it, also in a language chosen meanwhile', async () => {
   const { speak, words, wordsOf } = await load()
   await speak(GERMAN, loadPack)
   await wordsOf(['learner'])
@@ -61,7 +61,7 @@ test('the words of a chunk that comes later are asked for with it, also in a lan
   expect(place.home).toBe('Startseite')
 })
 
-test('the language that was asked for last is spoken, whichever comes first', async () => {
+test('the language requested last wins, whichever arrives first', async () => {
   const { speak, greeting } = await load()
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('the language that was asked for last is spoken, whichever comes first', as
   expect(greeting.hello).toBe('Hola')
 })
 
-test('words that do not come leave the language before, and what comes after it', async () => {
+test('texts that cannot be loaded leave the previous language, and later ones load all the same', async () => {
   const { speak, words, wordsOf, greeting } = await load()
   const offline = () => Promise.reject(new Error('offline'))
   expect(await speak(GERMAN, offline)).toBe('failed')
@@ -89,7 +89,7 @@ test('words that do not come leave the language before, and what comes after it'
   expect(words('place', { home: 'Home' }).home).toBe('Startseite')
 })
 
-test('dates, numbers and plurals follow', async () => {
+test('dates, numbers and plurals follow the language', async () => {
   const { speak, format, plural } = await load()
   const forms = { one: '# item', few: '# a few', many: '# many', other: '# items' }
   expect([format.count(1234), format.percent(57), plural(3, forms)]).toEqual(['1,234', '57%', '3 items'])
@@ -101,7 +101,7 @@ test('dates, numbers and plurals follow', async () => {
   expect(plural(11, forms)).toBe('11 many')
 })
 
-test('the pseudo-locale puts each text into brackets, also those that come later', async () => {
+test('the pseudo-locale puts every text in brackets, also texts that are loaded later', async () => {
   const { speak, words, wordsOf, greeting } = await load()
   await speak(speech('en', 'en-XA'), loadPack)
   await wordsOf(['learner'])

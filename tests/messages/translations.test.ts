@@ -56,8 +56,8 @@ function faultsOf(language: Language, said: Said, english: Said | undefined): st
 
 afterEach(() => formatFor('en-US'))
 
-describe.each(TRANSLATED)('in %s', (language) => {
-  test.each(PACKS)('every room of the pack %s says what the English one says', async (pack) => {
+describe.each(TRANSLATED)('a translation into %s', (language) => {
+  test.each(PACKS)('has in the pack %s a text for each English one', async (pack) => {
     const translated = await loadPack(language, pack)
     const faults = Object.entries(translated).flatMap(([room, words]) => {
       const english = englishOf(pack)[room]
@@ -70,7 +70,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test.each(PACKS)('no room of the pack %s has a word that English has not', async (pack) => {
+  test.each(PACKS)('has in the pack %s no text that English lacks', async (pack) => {
     const translated = await loadPack(language, pack)
     const names = Object.entries(translated).flatMap(([room, words = {}]) =>
       Object.keys(words)
@@ -81,7 +81,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
   })
 })
 
-test.each(LANGUAGE_TAGS)('in %s every room is in a pack, and no pack is there in part', (language) => {
+test.each(LANGUAGE_TAGS)('every room of %s is in a pack, and every pack is complete', (language) => {
   // Not told by itself: what other rooms of the language share.
   const rooms = roomsOf(language).filter((room) => room !== 'grammar')
   expect(Object.values(PACK_ROOMS).flat()).toEqual(expect.arrayContaining(rooms))

@@ -11,4 +11,4 @@ test.each([
   [0, '0:00'],
   [-5000, '0:00'],
   [100 * 60_000, '100:00'],
-])('%i ms are counted down as %s', (left, text) => expect(format.countdown(left)).toBe(text))
+])('%i ms left are shown as %s', (left, text) => expect(format.countdown(left)).toBe(text))

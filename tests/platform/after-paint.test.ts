@@ -6,7 +6,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('the work comes after the next frame', async () => {
+test('the work is done after the next frame', async () => {
   const order: string[] = []
   requestAnimationFrame(() => order.push('frame'))
   afterPaint(() => order.push('work'))
@@ -15,7 +15,7 @@ test('the work comes after the next frame', async () => {
   expect(order).toEqual(['frame', 'work'])
 })
 
-test('in a hidden page, which paints no frame, it comes all the same', async () => {
+test('the work is done even in a hidden page, which paints no frame', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
   const work = vi.fn()
@@ -25,7 +25,7 @@ test('in a hidden page, which paints no frame, it comes all the same', async () 
   expect(frame).not.toHaveBeenCalled()
 })
 
-test('what is cancelled does not come', async () => {
+test('cancelled work is not done', async () => {
   const work = vi.fn()
   afterPaint(work)()
   await settle()

@@ -10,7 +10,7 @@ test('the file begins with the byte order mark of UTF-8, and every record ends w
   expect([...new TextEncoder().encode(text).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('without rows there is only the heading', () =>
+test('a file without rows has only its heading', () =>
   expect(csvText(['User', 'Email'], [])).toBe('\uFEFFUser,Email\r\n'))
 
 test('undefined is an empty cell', () =>
@@ -32,10 +32,10 @@ describe('any name survives the round trip', () => {
     ['an apostrophe at the beginning', "'t Hooft"],
     ['a formula sign further on', 'a=b+c-d@e'],
     ['semicolons and tabs within', 'a;b\tc'],
-  ])('%s', (_, name) => expect(cellOf(name)).toBe(name))
+  ])('with %s', (_, name) => expect(cellOf(name)).toBe(name))
 })
 
-describe('a text that a spreadsheet would run is neutralised', () => {
+describe('a text for a spreadsheet', () => {
   test.each([
     ['equals', '=HYPERLINK("https://evil.example","click")'],
     ['plus', '+1+1'],
@@ -52,7 +52,7 @@ describe('a text that a spreadsheet would run is neutralised', () => {
     ['spaces', '  =1+1'],
     ['a line feed and a space', '\n @x'],
     ['an apostrophe in front', "'=1+1"],
-  ])('%s', (_, name) => {
+  ])('is neutralised if it would run: %s', (_, name) => {
     expect(cellOf(name)).toMatch(/^'/)
     expect(plainCell(cellOf(name) ?? '')).toBe(name)
   })
@@ -69,7 +69,7 @@ describe('a text that a spreadsheet would run is neutralised', () => {
     ['with a full-width sign', 'Asha;＝1+1'],
     ['behind apostrophes', "Asha;'=1+1;''=2"],
     ['behind what looks like one that was added', "';'=1"],
-  ])('%s, whatever separates the cells', (_, name) => {
+  ])('is neutralised whatever separates the cells: %s', (_, name) => {
     const text = csvText(
       ['Name', 'Other'],
       [
@@ -83,12 +83,12 @@ describe('a text that a spreadsheet would run is neutralised', () => {
     expect(plainCell(cellOf(name) ?? '')).toBe(name)
   })
 
-  test('maths and lists between separators come back as they were', () => {
+  test('comes back unchanged if maths and lists stand between separators', () => {
     const text = "$|-x| + |+y|$; -1\n- one\n'- two\n\t= three"
     expect(plainCell(cellOf(text) ?? '')).toBe(text)
   })
 
-  test.each(["'t Hooft", "''", 'a', ''])('%j stays, also when it is read back', (name) => {
+  test.each(["'t Hooft", "''", 'a', ''])('is left alone if it is %j, also when it is read back', (name) => {
     expect(cellOf(name)).toBe(name)
     expect(plainCell(name)).toBe(name)
   })

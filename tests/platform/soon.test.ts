@@ -19,14 +19,14 @@ test('many calls are one piece of work, after the delay of the first', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is left does not wait', () => {
+test('work that is due is done at once when the page is left', () => {
   const work = vi.fn()
   createSoon(work, 300).later()
   dispatchEvent(new Event('pagehide'))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('what is not due is not done', () => {
+test('work that is not due is not done when the page is left', () => {
   const work = vi.fn()
   createSoon(work, 300).now()
   dispatchEvent(new Event('pagehide'))

@@ -18,7 +18,7 @@ function intervals(answers: readonly boolean[]): number[] {
   })
 }
 
-test('what was missed comes back tomorrow, and what is known at growing intervals', () => {
+test('a missed card comes back tomorrow, and a known one at growing intervals', () => {
   expect(intervals([false])).toEqual([1])
   const known = intervals([true, true, true, true])
   expect(known[0]).toBeGreaterThan(1)
@@ -28,6 +28,6 @@ test('what was missed comes back tomorrow, and what is known at growing interval
 })
 
 test.each([[null], ['text'], [{ reps: 'three' }], [{ due: NOW, stability: Number.NaN }]])(
-  'a memory of %j begins anew',
+  'a broken memory, %j, begins anew',
   (memory) => expect(scheduleNext(memory, false, NOW)).toEqual(scheduleNext(undefined, false, NOW)),
 )

@@ -52,7 +52,7 @@ async function walk(page: Page, school: School): Promise<void> {
 }
 
 for (const name of recipeNames)
-  test(`the recipe ${name} works from the package on`, async ({ page, tarball }) => {
+  test(`the recipe ${name} works from its installation to a result`, async ({ page, tarball }) => {
     const project = await test.step('installs', () => openProject(name, tarball))
     await test.step('fits its types', () => project.script('check'))
     await test.step('builds', () => project.script('build'))

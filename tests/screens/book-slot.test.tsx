@@ -40,7 +40,7 @@ test.each([
     'Fully Booked',
     true,
   ],
-])('the row of a slot %s tells its time, its seats and whether it can be booked', (_, ...facts) => {
+])('the row of a slot %s shows its time, its seats and whether it can be booked', (_, ...facts) => {
   const [availableSlots, bookedSlots, figures, name, disabled] = facts
   const { textOf } = show({ slot: { availableSlots, bookedSlots } })
   expect(textOf('.slot-hour')).toMatch(/^9:30\s–\s10:00\sAM UTC$/)
@@ -48,7 +48,7 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(disabled)
 })
 
-test('a slot that runs tells its minutes', () => {
+test('a running slot shows its remaining minutes', () => {
   expect(show({ now: at('09:41:30') }).textOf('.badge')).toBe('19 min left')
 })
 

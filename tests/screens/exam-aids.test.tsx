@@ -50,13 +50,13 @@ afterEach(() => {
   })
 })
 
-test('the time left is told on request, to the second', () => {
+test('the time left is read out on request, to the second', () => {
   draw()
   press('t')
   expect(told()).toMatch(/^1 minute [12] seconds? left$/)
 })
 
-test('keys lead to other questions, and say where there is none', () => {
+test('keys lead to other questions, or say that there is none', () => {
   draw()
   press('n')
   expect(onJump).toHaveBeenLastCalledWith(1)
@@ -74,19 +74,19 @@ test.each([
   ['with the command key', { metaKey: true }],
   ['held down', { repeat: true }],
   ['that composes a letter', { isComposing: true }],
-])('a key %s is not ours', (_, more) => {
+])('a key %s is left to the browser', (_, more) => {
   draw()
   expect(press('n', more), 'left to the browser').toBe(true)
   expect(onJump).not.toHaveBeenCalled()
 })
 
-test('what is typed is no command', () => {
+test('typing in a field is not a command', () => {
   draw()
   press('n', {}, screen.getByLabelText('A field'))
   expect(onJump).not.toHaveBeenCalled()
 })
 
-test('the list of the keys turns them off, and no key works behind it', () => {
+test('the list of keys can turn them off, and no key works behind it', () => {
   draw()
   press('?')
   const wish = screen.getByRole('checkbox', { name: /^Use letter keys in this quiz/ })
@@ -99,7 +99,7 @@ test('the list of the keys turns them off, and no key works behind it', () => {
   expect(onJump).not.toHaveBeenCalled()
 })
 
-test('the page hears nothing of a key that was ours, and all of others', () => {
+test('the page does not hear a key that was used, but hears all others', () => {
   draw()
   const heard = vi.fn()
   window.addEventListener('keydown', heard)

@@ -29,7 +29,7 @@ describe('the slot card', () => {
   const link = () => card().getByRole('link')
   const TIMES = ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026 (UTC)']
 
-  test('of a running slot tells its time, date and minutes, and how much of it is left', () => {
+  test('for a running slot has its time, date and minutes, and how much of it is left', () => {
     show({ state: 'active', span, minutesRemaining: 18 })
     for (const text of [TIMES.join(', '), 'Active']) expect(card().getByText(text)).toBeDefined()
     expect(
@@ -40,12 +40,12 @@ describe('the slot card', () => {
     expect(card().getByText('30 min').previousSibling?.textContent).toBe('20')
   })
 
-  test('of a slot of a length without whole thirds has a scale that names its ends alone', () => {
+  test('for a slot that cannot be divided by three has a scale with only its ends', () => {
     show({ state: 'active', span: { ...span, to: at('10:50:00') }, minutesRemaining: 50 })
     expect(card().getByText('50 min').previousSibling?.textContent).toBe('0')
   })
 
-  test('of a slot to come tells when it is, opens by itself, and leads to another one', () => {
+  test('for an upcoming slot says when it is, opens by itself, and leads to another one', () => {
     show({ state: 'upcoming', span })
     for (const text of TIMES) expect(card().getByText(text)).toBeDefined()
     expect(card().getByText('Stay on this page. Your quizzes open here.')).toBeDefined()
@@ -53,7 +53,7 @@ describe('the slot card', () => {
     expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
   })
 
-  test('of a slot that is over tells when it was, and leads to another one', () => {
+  test('for a slot that is over says when it was, and leads to another one', () => {
     show({ state: 'inactive', span })
     expect(
       card().getByRole('heading', { level: 1, name: 'Welcome, Asha Rao Your slot is over' }),
@@ -62,7 +62,7 @@ describe('the slot card', () => {
     expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
   })
 
-  test('of nobody’s slot leads to the first one', () => {
+  test('for a learner without a slot leads to the first one', () => {
     show({ state: 'none' })
     expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Slot', '/book-slot'])
   })
@@ -72,7 +72,7 @@ describe('the card of a quiz', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
   const rest = { quiz, attempt: undefined, openUntil: at('10:30:00') }
 
-  test('tells what the quiz is, how long it takes, how much it asks and when it starts', () => {
+  test('says what the quiz is, how long it takes, how many questions it has and when it starts', () => {
     render(<QuizCard {...rest} status="active" completed={false} user={asha} />)
     expect(screen.getByRole('heading', { name: 'Geometric optics' })).toBeDefined()
     expect(screen.getByText(quiz.description)).toBeDefined()
@@ -83,9 +83,9 @@ describe('the card of a quiz', () => {
   })
 
   test.each([
-    ['that was taken', 'active', true, 'View Results', '/quiz/quiz-optics/results'],
-    ['that was taken and is over', 'ended', true, 'View Results', '/quiz/quiz-optics/results'],
-    ['that is active', 'active', false, 'Take Quiz', '/quiz/quiz-optics'],
+    ['of a quiz that was taken', 'active', true, 'View Results', '/quiz/quiz-optics/results'],
+    ['of a quiz that was taken and is over', 'ended', true, 'View Results', '/quiz/quiz-optics/results'],
+    ['of a quiz that is active', 'active', false, 'Take Quiz', '/quiz/quiz-optics'],
   ] as const)('%s leads on', (_, status, completed, name, href) => {
     render(<QuizCard {...rest} status={status} completed={completed} user={asha} />)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
@@ -97,7 +97,7 @@ describe('the card of a quiz', () => {
     ['upcoming', 'Upcoming', 'blue'],
     ['ended', 'Ended', 'gray'],
   ] as const)(
-    'of a quiz that is %s has a button that does nothing, and a badge in its colour',
+    'of a quiz that is %s has a disabled button, and a badge in its colour',
     (status, name, tone) => {
       render(<QuizCard {...rest} status={status} completed={false} user={asha} />)
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
@@ -109,13 +109,13 @@ describe('the card of a quiz', () => {
   test.each([
     [false, 'button'],
     [true, 'button primary'],
-  ])('has the view’s next step: %s', (first, looks) => {
+  ])('has the main button of the view: %s', (first, looks) => {
     render(<QuizCard {...rest} status="active" completed={false} user={asha} first={first} />)
     expect(screen.getByRole('link', { name: 'Take Quiz' }).className).toContain(looks)
     expect(screen.getByRole('link', { name: 'Take Quiz' }).classList.contains('primary')).toBe(first)
   })
 
-  test('whose attempt runs tells how far it is and what is left of its time, and leads back into it', () => {
+  test('of a running attempt shows how far it is and the time left, and leads back into it', () => {
     const attempt = {
       startedAt: Date.now(),
       deadline: Date.now() + 600_000,
@@ -131,14 +131,14 @@ describe('the card of a quiz', () => {
     expect($announcedHere.get()).toEqual([])
   })
 
-  test('of an administrator says that no slot is asked for', () => {
+  test('of an administrator says that no slot is needed', () => {
     render(<QuizCard {...rest} status="active" completed={false} user={grace} />)
     expect(screen.getByText('Admin Access')).toBeDefined()
     expect(screen.getByText('Active', { selector: '.badge' }).classList.contains('green')).toBe(true)
   })
 })
 
-describe('the row of a quiz before a visitor', () => {
+describe('the row of a quiz for a visitor', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
 
   test.each([

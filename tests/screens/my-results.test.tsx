@@ -12,7 +12,7 @@ test.each([
   ['rises', [40, 55, 60], '20 percentage points more than on Mar 4, 2026'],
   ['falls', [61, 60], '1 percentage point less than on Mar 4, 2026'],
   ['stays, as it is shown', [60.4, 90, 59.6], 'The same as on Mar 4, 2026'],
-])('a trend that %s tells by how much, and has the same numbers in a table', (_, scores, change) => {
+])('a trend that %s says by how much, and has the same numbers in a table', (_, scores, change) => {
   const points = scores.map((score, index) => ({ title: undefined, at: at('10:00:00') + index, score }))
   render(<Trend points={points} />)
   screen.getByRole('heading', { name: `Your last ${scores.length} quizzes` })

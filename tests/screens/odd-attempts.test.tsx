@@ -15,7 +15,7 @@ const attempts = v.parse(ListedResults, [
   { ...opticsResultJson, _id: null, quiz: null, user: null, score: 66.66666666666667 },
 ])
 
-test('odd attempts at a quiz are in its table, and can be reset where it is known whose they are', () => {
+test('odd attempts at a quiz are in its table, and can be reset if their person is known', () => {
   const onAsk = vi.fn()
   render(<AttemptTable quizId="q1" attempts={attempts} labelledBy="none" onAsk={onAsk} />)
   const [, odd, unknown] = screen.getAllByRole('row')

@@ -15,7 +15,7 @@ function Options() {
   ))
 }
 
-test('typing in an option renders that option alone, and typing in the question none', () => {
+test('typing in an option renders only that option, and typing in the question renders none', () => {
   const rendered: number[] = []
   const options = [0, 1, 2, 3].map((index) => ({
     imageUrl: '',

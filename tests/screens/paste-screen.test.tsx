@@ -35,7 +35,7 @@ async function openWith(text: string) {
 
 const counts = () => document.querySelector('.panel-foot')?.textContent
 
-test('one tap answers, the focus goes on to the next that asks, and the answer can be taken back', async () => {
+test('one tap answers, the focus moves to the next question that asks, and the answer can be taken back', async () => {
   const { found } = await openWith(PAPER)
   expect(counts()).toContain('1 ready · 2 need a key · 1 has a problem')
   fireEvent.click(found(2).getByRole('button', { name: 'B is right' }))
@@ -49,7 +49,7 @@ test('one tap answers, the focus goes on to the next that asks, and the answer c
   expect(document.activeElement).toBe(found(2).getByRole('button', { name: 'A is right' }))
 })
 
-test('only those that need the teacher are shown when asked for', async () => {
+test('questions that need the teacher can be shown alone', async () => {
   await openWith(PAPER)
   fireEvent.click(screen.getByRole('button', { name: /^Need you/ }))
   expect(screen.getAllByRole('article').map((article) => article.dataset.number)).toEqual(['2', '3', '4'])
@@ -72,7 +72,7 @@ test('a question with a problem names it, shows its lines, and can be left out a
   expect(document.activeElement).toBe(found(4).getByRole('button', { name: 'Show the lines' }))
 })
 
-test('the pencil puts the caret at the question in the text, and its lines have the ground of its state', async () => {
+test('the pencil moves the cursor to the question in the text, where its lines have the colour of its state', async () => {
   const { found } = await openWith(PAPER)
   fireEvent.click(found(3).getByRole('button', { name: 'Edit question 3' }))
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
@@ -84,7 +84,7 @@ test('the pencil puts the caret at the question in the text, and its lines have 
   expect(toned('wrong')[0]).toBe('10')
 })
 
-test('pictures that were not uploaded are named, with the ways on', async () => {
+test('pictures that were not uploaded are named, with the choices that remain', async () => {
   await openWith(PAPER)
   act(() =>
     $adding.set({
@@ -99,7 +99,7 @@ test('pictures that were not uploaded are named, with the ways on', async () => 
   expect(alert.getByRole('button', { name: 'Add without this picture' })).toBeDefined()
 })
 
-test('starting again asks first where answers would be lost', async () => {
+test('starting again asks first if answers would be lost', async () => {
   const { found } = await openWith(PAPER)
   fireEvent.click(found(2).getByRole('button', { name: 'B is right' }))
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
@@ -110,13 +110,13 @@ test('starting again asks first where answers would be lost', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your text' }))
 })
 
-test('of a text that is too long to be edited it is said so, and not how to edit it', async () => {
+test('a text that is too long to edit says so, instead of how to edit it', async () => {
   await openWith(`${PAPER}\n${' '.repeat(500_000)}`)
   expect(screen.getByText(/^The text is too long/)).toBeDefined()
   expect(screen.queryByText(/^Change the text here/)).toBeNull()
 })
 
-test('a long reading says so before it knows how long, and stopping it leaves the focus beside', async () => {
+test('a long reading says so even without a known length, and stopping it keeps the focus nearby', async () => {
   await openWith(PAPER)
   act(() => $importProgress.set({ done: 0, total: 0 }))
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -129,7 +129,7 @@ test('a long reading says so before it knows how long, and stopping it leaves th
 
 const THOUSANDS = Array.from({ length: 20_000 }, (_, index) => `line ${index + 1}`).join('\n')
 
-test('of a text of 20,000 lines only those in view are drawn', async () => {
+test('a text of 20,000 lines draws only those in view', async () => {
   await openWith(THOUSANDS)
   expect(document.querySelectorAll('.source-line').length).toBeLessThan(500)
 })

@@ -22,6 +22,6 @@ test.each([
   ['ArrowDown', {}, undefined],
   ['Escape', {}, 'leave'],
   ['a', {}, undefined],
-])('%s with %o asks for %s', (key, held, command) =>
+])('the key %s with %o asks for %s', (key, held, command) =>
   expect(commandOf({ key, ...NONE, ...held })).toBe(command),
 )

@@ -29,7 +29,7 @@ const begun = (quiz = opticsQuiz, now = Date.now()) =>
   beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, now)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('after a reset the introduction says so, and has the focus that the exam had', () => {
+test('the introduction after a reset says so, and takes over the focus from the exam', () => {
   const { rerender } = render(<Intro quiz={opticsQuiz} wasReset onStart={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toBe('Your attempt was reset. You can start again.')
   expect(document.activeElement?.textContent).toBe(opticsQuiz.title)
@@ -37,7 +37,7 @@ test('after a reset the introduction says so, and has the focus that the exam ha
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the introduction tells that the device is ready, and what could surprise', () => {
+test('the introduction says that the device is ready, and what could go wrong', () => {
   render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
   const checks = () => [...document.querySelectorAll('.check .note')].map((line) => line.textContent)
   const failed = () => [...document.querySelectorAll('.check.yellow b')].map((name) => name.textContent)
@@ -54,7 +54,7 @@ test('the introduction tells that the device is ready, and what could surprise',
 describe('the introduction', () => {
   const start = () => screen.getByRole('button', { name: 'Start Quiz' })
 
-  test('tells what the quiz is, and how it is taken', () => {
+  test('says what the quiz is, and how it is taken', () => {
     render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
     expect(screen.getByText(opticsQuiz.description ?? '')).toBeDefined()
@@ -73,7 +73,7 @@ describe('the introduction', () => {
     ])
   })
 
-  test('lets nobody start who is not signed in', () => {
+  test('cannot be started without a sign-in', () => {
     const onStart = vi.fn()
     render(<Intro quiz={opticsQuiz} onStart={onStart} />)
     expect(start().hasAttribute('disabled')).toBe(true)
@@ -90,7 +90,7 @@ describe('the introduction', () => {
       new Date(Date.now() + 12.5 * 60_000).toISOString(),
       /^You will have (18|19|20) min, because/,
     ],
-  ])('tells of extra time, %s', (_, endTime, words) => {
+  ])('mentions extra time, %s', (_, endTime, words) => {
     const extra = { duration: 30, timeFactor: 1.5, extraMinutes: 15, endTime }
     render(<Intro quiz={{ ...opticsQuiz, ...extra }} onStart={() => undefined} />)
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('45 min')
@@ -99,7 +99,7 @@ describe('the introduction', () => {
     ])
   })
 
-  test('is not started twice at once, and says why nothing was begun', () => {
+  test('cannot be started twice at once, and says why nothing was begun', () => {
     act(() => $access.set({ state: 'signed-in', user: asha }))
     const onStart = vi.fn()
     const { rerender } = render(<Intro quiz={opticsQuiz} start={{ state: 'asking' }} onStart={onStart} />)
@@ -114,7 +114,7 @@ describe('the introduction', () => {
   })
 })
 
-test('the head of the exam has the title, the clock and how far one is, and more to unfold', async () => {
+test('the head of the exam has the title, the clock and the progress, and more to unfold', async () => {
   render(<ExamHead quiz={opticsQuiz} attempt={choose(begun(), 0, 1)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
   expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)
@@ -132,7 +132,7 @@ describe('the clock', () => {
   const clock = () => screen.getByRole('timer').textContent
   const startedAgo = (minutes: number) => serverNow() - minutes * MINUTE_MS
 
-  test('is hidden by a press, and shown by another', () => {
+  test('can be hidden and shown by a press', () => {
     render(<ExamHead quiz={opticsQuiz} attempt={begun()} />)
     press('Hide clock')
     expect(clock()).toBe('Show')
@@ -140,7 +140,7 @@ describe('the clock', () => {
     expect(clock()).toMatch(/^1[45]:\d\d$/)
   })
 
-  test('comes back by itself in the last minute, and stays', () => {
+  test('appears by itself in the last minute, and stays', () => {
     const { rerender } = render(<ExamHead quiz={opticsQuiz} attempt={begun()} />)
     press('Hide clock')
     rerender(<ExamHead quiz={opticsQuiz} attempt={begun(opticsQuiz, startedAgo(14.5))} />)
@@ -157,14 +157,14 @@ test.each([
   [10.02, '5 minutes remaining'],
   [14.02, '1 minute remaining'],
   [14.95, 'Time is almost up. Your answers are handed in for you.'],
-])('%d min after the start of 15 the notice above the foot says: %s', (minutes, notice) => {
+])('%d min after the start of 15 the notice above the footer says: %s', (minutes, notice) => {
   render(<ExamNotice attempt={begun(opticsQuiz, serverNow() - minutes * MINUTE_MS)} />)
   // The clock that is shown ticks once a second.
   act(() => $now.set(serverNow()))
   expect(screen.getByRole('status').textContent).toBe(notice)
 })
 
-test('a connection that is lost or back is told for a few seconds', () => {
+test('a lost or restored connection is announced for a few seconds', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(<ExamNotice attempt={begun()} />)
   const notice = () => screen.getByRole('status').textContent
@@ -177,20 +177,20 @@ test('a connection that is lost or back is told for a few seconds', () => {
   vi.useRealTimers()
 })
 
-describe('what reaches an exam from outside', () => {
+describe('the notice of events outside an exam', () => {
   const showWith = (elsewhere: boolean) => {
     const onDone = vi.fn()
     render(<FromOutside elsewhere={elsewhere} onDone={onDone} />)
     return onDone
   }
 
-  test('is nothing as a rule', () => {
+  test('is normally empty', () => {
     showWith(false)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('takes the place of the questions while another device goes on, and hands them back', () => {
+  test('replaces the questions while another device continues, and gives them back', () => {
     const onDone = showWith(true)
     expect(document.activeElement?.textContent).toBe('This quiz continues on another device')
     act(() => $yielded.set('asha/optics/1'))
@@ -199,7 +199,7 @@ describe('what reaches an exam from outside', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  test('is told and shown until it is put away', () => {
+  test('is read out and shown until it is dismissed', () => {
     act(() => $access.set({ state: 'signed-in', user: asha }))
     act(() => begin(opticsQuiz, asha._id))
     act(() => $openQuizId.set(opticsQuiz._id))
@@ -232,7 +232,7 @@ describe('what reaches an exam from outside', () => {
   })
 })
 
-test('the head of the exam tells where the answers are', async () => {
+test('the head of the exam says where the answers are stored', async () => {
   const attempt = choose(begun(), 0, 1)
   const { answers, flags, current } = attempt
   const { container, rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
@@ -250,12 +250,12 @@ test('the head of the exam tells where the answers are', async () => {
   act(() => noteReached(true))
 })
 
-test.each([1, 15, 120])('the clock of %d min never shows a second more', (duration) => {
+test.each([1, 15, 120])('the clock of %d min never shows a second too many', (duration) => {
   render(<ExamHead quiz={opticsQuiz} attempt={begun({ ...opticsQuiz, duration }, Date.now() + 900)} />)
   expect(screen.getByRole('timer').textContent).toBe(`${String(duration).padStart(2, '0')}:00`)
 })
 
-test('where other answers were submitted before, that is told, and a copy of these is offered', async () => {
+test('a learner whose other answers were submitted first is told so, and offered a copy of these', async () => {
   const downloads = catchDownloads()
   const attempt = choose(begun(), 0, 1)
   const why = { code: 'other-answers-stored' } as const
@@ -272,7 +272,7 @@ test('where other answers were submitted before, that is told, and a copy of the
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 
-test('a number that no question has is refused with a reason, which goes with the next key', () => {
+test('a number beyond the questions is refused with a reason, which disappears with the next key', () => {
   const onJump = vi.fn()
   render(<Navigator attempt={begun()} onJump={onJump} />)
   const field = screen.getByRole('spinbutton', { hidden: true })
@@ -290,7 +290,7 @@ test('a number that no question has is refused with a reason, which goes with th
   expect(onJump.mock.calls).toEqual([[2]])
 })
 
-test('the navigator explains its marks, and turns its pages to both sides', () => {
+test('the navigator explains its marks, and turns its pages in both directions', () => {
   const onJump = vi.fn()
   const attempt = toggleFlag(choose(begun(opticsQuizOf(64)), 0, 1), 1)
   render(<Navigator attempt={attempt} onJump={onJump} />)

@@ -18,9 +18,9 @@ function Page({ title }: { title: string }) {
 }
 
 test.each([
-  ['at the title stays at it', 'heading', 'Your slot is running'],
-  ['elsewhere is left there', 'button', 'Move'],
-] as const)('when another title takes its place, who is %s', (_, role, focused) => {
+  ['stays at the title', 'heading', 'Your slot is running'],
+  ['stays elsewhere', 'button', 'Move'],
+] as const)('the focus, when another title takes its place, %s', (_, role, focused) => {
   const { rerender } = render(<Page title="Opens in 00:01" />)
   act(() => screen.getByRole('heading').focus())
   act(() => screen.getByRole(role).focus())

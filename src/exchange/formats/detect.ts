@@ -2,7 +2,7 @@ import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { hasRows } from './csv/detect.ts'
 import { isAiken, looksLikeQuestions } from './plain/detect.ts'
 
-/** What stands before it, as comments and declarations, is not longer. */
+/** Comments and declarations before it are not longer than this. */
 const HEAD = 20_000
 
 const MARKUP = /^\s*</
@@ -13,7 +13,7 @@ const MOODLE = /^\s*(?:<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i
 
 const JSON_SIGN = /^\s*(?:\[\s*[{\]]|\{\s*["}])/
 
-/** Formulas have braces too, but no answers inside: $x_{=1}$ and $F_{T}$ are none. */
+/** Formulas have braces too, but no answers inside: $x_{=1}$ and $F_{T}$ do not count. */
 const GIFT = /^::|(?:^|[^\\_^])\{\s*[=~#]|(?:^|[\s.?!:\])])\{\s*(?:T|F|TRUE|FALSE)\s*[}#]/m
 
 /** Signs of each format, tried in this order: any text may have commas, and any question may be plain text. */

@@ -1,9 +1,9 @@
 /* The letters of mathematical alphabets in Unicode, such as 𝐀 and ℝ. */
 
 interface Alphabet {
-  /** Its command; '' where formulas have it anyway. */
+  /** Its command; '' for the default in formulas. */
   command: string
-  /** The first code of capital A, of small a. */
+  /** The code points of capital A and small a. */
   from: number
 }
 
@@ -41,7 +41,7 @@ const DIGITS: readonly Alphabet[] = [
   { command: 'mathtt', from: 0x1d7f6 },
 ]
 
-/** Letters that Unicode had before the alphabets. */
+/** Letters that Unicode had before it had the alphabets. */
 const EARLIER = new Map(
   [
     ['mathbb', 'ℂC ℍH ℕN ℙP ℚQ ℝR ℤZ'],
@@ -75,7 +75,7 @@ const TABLES: readonly [readonly Alphabet[], readonly string[]][] = [
   [DIGITS, [...'0123456789']],
 ]
 
-/** The plain letter and its style; undefined for a character that is none of those. */
+/** The plain letter and its style; undefined for any other character. */
 export function styledLetter(character: string): StyledLetter | undefined {
   const earlier = EARLIER.get(character)
   const code = character.codePointAt(0) ?? 0

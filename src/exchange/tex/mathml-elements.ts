@@ -2,7 +2,7 @@ import { elementsOf, type MarkupElement, textWithin } from '../markup/markup.ts'
 import { aboveOf, accent, accentBelow, belowOf, longArrow } from './structures.ts'
 import { styledText } from './styled-text.ts'
 
-/* MathML elements read by themselves, whatever is around them. */
+/* Helpers for single MathML elements, independent of context. */
 
 /** Some pages write `mml:mfrac`. */
 export const elementName = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
@@ -19,7 +19,7 @@ export const operator = (element: MarkupElement | undefined, pattern: RegExp) =>
     ? elementText(element)
     : undefined
 
-/** Rows with only one element in them are that element. */
+/** Unwraps rows with a single element. */
 export function unwrapped(element: MarkupElement): MarkupElement {
   const [only, ...others] = elementChildren(element)
   return /^(mrow|mstyle|mpadded|semantics)$/.test(elementName(element)) && only && others.length === 0

@@ -53,7 +53,7 @@ class Converter {
     return this.sequence(elementChildren(element))
   }
 
-  /** Brackets belong together where one stands at each end. */
+  /** Brackets match if there is one at each end. */
   sequence(elements: readonly MarkupElement[]): string {
     const [first, ...others] = elements
     const last = others.at(-1)
@@ -197,7 +197,7 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
 
 const OPERATOR = /^\\(?:[a-z]*int|sum|prod|coprod|big[a-z]+|lim|max|min|sup|inf)$/
 
-/** The LaTeX of a `math` element, and the names of elements that are not known. */
+/** The LaTeX of a `math` element, and the names of unknown elements in it. */
 export function mathmlTex(math: MarkupElement): { tex: string; lost: readonly string[] } {
   const converter = new Converter()
   return { tex: trimTex(converter.convert(math)), lost: [...converter.lost] }

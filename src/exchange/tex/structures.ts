@@ -14,7 +14,7 @@ const script = (sign: string, tex: string) => (tex ? `${sign}{${tex}}` : '')
 
 const PRIMES = /^'+$/
 
-/** A base that takes scripts as it is, or any other. */
+/** A base that takes scripts without braces, or any other. */
 export const scripts = (base: string, { sub = '', sup = '' }, isWhole = false) => {
   const start = isWhole ? base : baseTex(base)
   return PRIMES.test(sup)
@@ -25,7 +25,7 @@ export const scripts = (base: string, { sub = '', sup = '' }, isWhole = false) =
 export const preScripts = (base: string, { sub = '', sup = '' }) =>
   `{}${script('_', sub)}${script('^', sup)}${base}`
 
-/** Operators with limits. Those of integrals stand beside them. */
+/** Operators with limits; integrals have them at the side. */
 const INTEGRALS = /^\\(?:int|iint|iiint|iiiint|oint|oiint|oiiint)$/
 
 export function bigOperator(sign: string, { sub = '', sup = '' }, limitsAbove: boolean): string {
@@ -67,7 +67,7 @@ const FENCES: Readonly<Record<string, string>> = {
 
 const TALL = /\\(?:frac|binom|begin|sum|prod|coprod|o?i*int|sqrt|over|under|big|left|atop|lim|x)/
 
-/** Brackets grow only around what is higher than a line, which keeps the source readable. */
+/** Only tall content gets growing brackets, which keeps the source readable. */
 export function fenced(open: string, close: string, parts: readonly string[], separator = '|'): string {
   const start = FENCES[open]
   const end = FENCES[close]
@@ -102,7 +102,7 @@ export const matrix = (rows: readonly (readonly string[])[], name = 'matrix') =>
     rows.map((cells) => cells.join('&')),
   )
 
-/** Signs above or below, as [for a single letter, for more]. Combining and spacing ones mean the same. */
+/** Accents as [for one letter, for several]. Combining and spacing forms mean the same. */
 const ACCENTS: readonly [signs: string, command: string, wide: string][] = [
   ['\u0302^ˆ', 'hat', 'widehat'],
   ['\u0303~˜∼', 'tilde', 'widetilde'],
@@ -139,14 +139,14 @@ const BELOW: readonly [signs: string, command: string][] = [
 
 const ONE_LETTER = /^(?:[A-Za-z0-9]|\\[A-Za-z]+)$/
 
-/** Undefined for a sign that is no accent. */
+/** Undefined for a sign that is not an accent. */
 export function accent(sign: string, base: string): string | undefined {
   const [, narrow, wide] = ACCENTS.find(([signs]) => sign !== '' && signs.includes(sign)) ?? []
   const command = ONE_LETTER.test(base) ? narrow : wide
   return command && `\\${command}{${base}}`
 }
 
-/** The same below. */
+/** The same for signs below. */
 export function accentBelow(sign: string, base: string): string | undefined {
   const [, command] = BELOW.find(([signs]) => sign !== '' && signs.includes(sign)) ?? []
   return command && `\\${command}{${base}}`
@@ -178,7 +178,7 @@ const LIMIT_OPERATORS =
 const OVER = /^\\(?:overbrace|overbracket|overgroup)\{/
 const UNDER = /^\\(?:underbrace|underbracket|undergroup)\{/
 
-/** Something below or above, as the condition of a limit. */
+/** Something below or above, such as the condition of a limit. */
 export function belowOf(base: string, below: string): string {
   return LIMIT_OPERATORS.test(base) || UNDER.test(base)
     ? `${base}_{${below}}`

@@ -4,7 +4,7 @@ import { joinTex, keepSpaces, mathTex, wordsTex } from './tex.ts'
 /* The letters of a run in its style. */
 
 export interface TextStyle {
-  /** Of the letters, as LaTeX has it: 'mathbf', 'mathrm'; undefined for italics. */
+  /** The LaTeX command for the letters, such as 'mathbf'; undefined for italics. */
   command?: string | undefined
   /** Words, set as text. */
   isText?: boolean
@@ -13,7 +13,7 @@ export interface TextStyle {
 }
 
 const LETTERS = /[A-Za-z]+/g
-/** Where bold letters other than Latin ones are set. */
+/** The command for bold letters that are not Latin. */
 const BEYOND_LATIN = /[^\s\d\p{P}\p{S}A-Za-z]/u
 
 const commandOf = (command: string, text: string) =>
@@ -23,7 +23,7 @@ function named(word: string): string {
   return FUNCTIONS.has(word) ? `\\${word}` : `\\operatorname{${word}}`
 }
 
-/** Letters one by one, but for names of functions. */
+/** One letter at a time, except names of functions. */
 function wordTex(word: string, { command, isName }: TextStyle): string {
   if (isName && word.length > 1) return named(word)
   if (FUNCTIONS.has(word) && (command === undefined || command === 'mathrm')) return `\\${word}`
@@ -42,7 +42,7 @@ function lettersTex(text: string, style: TextStyle): string {
   return joinTex([...parts, mathTex(text.slice(at))])
 }
 
-/** Two words and more are a text, not a product. */
+/** Two or more words are text, not a product. */
 const WORDS = /[A-Za-z]{2,}\s+[A-Za-z]{2,}/
 const HAS_LETTERS = /\p{L}/u
 const BOLD = /^(mathbf|boldsymbol)$/

@@ -1,4 +1,4 @@
-/** Signs and the names of their commands. What is missing here is written as it is. */
+/** Signs and the names of their commands. Other signs are kept unchanged. */
 const COMMANDS = `
 α alpha β beta γ gamma δ delta ϵ epsilon ε varepsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa ϰ varkappa λ lambda μ mu
 µ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon φ varphi ϕ phi χ chi ψ psi ω omega
@@ -21,7 +21,7 @@ const COMMANDS = `
 ∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ⨌ iiiint ∮ oint ∯ oiint ∰ oiiint ⋃ bigcup ⋂ bigcap ⋁ bigvee ⋀ bigwedge
 ⨀ bigodot ⨁ bigoplus ⨂ bigotimes ⨄ biguplus ⨆ bigsqcup £ pounds
 `
-/** Signs that are not written as a command of their own name. */
+/** Signs whose command has another name. */
 const OTHERS: readonly [sign: string, tex: string][] = [
   ['\\', '\\backslash'],
   ['{', '\\{'],

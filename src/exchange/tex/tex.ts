@@ -1,12 +1,12 @@
 import { styledLetter } from './letters.ts'
 import { SYMBOLS } from './symbols.ts'
 
-/* LaTeX of small parts, and how parts are put together. */
+/* Small pieces of LaTeX, and how to join them. */
 
 const ENDS_IN_COMMAND = /\\[A-Za-z]+$/
 const BEGINS_WITH_LETTER = /^[A-Za-z]/
 
-/** Parts beside each other: a space keeps a command apart from a letter. */
+/** Joins pieces; a space separates a command from a letter. */
 export function joinTex(parts: readonly string[]): string {
   let last = ''
   const spaced = parts.map((part) => {
@@ -19,7 +19,7 @@ export function joinTex(parts: readonly string[]): string {
 
 const BACKSLASHES = /(?<!\\)\\+$/
 
-/** Without spaces at the ends, whether plain ones or `\ `. */
+/** Trims plain spaces and `\ `. */
 export function trimTex(tex: string): string {
   const begun = tex.replace(/^(?:\\ |\s)+/, '')
   const ended = begun.trimEnd()
@@ -37,11 +37,11 @@ function characterTex(character: string): string {
 
 /** A comma within a number has no space after it. */
 const COMMA_IN_NUMBER = /(?<=\d),(?=\d)/g
-/** Only between letters or numbers is a space more than how operators are set. */
+/** Only between letters or numbers does a space mean more than the spacing of operators. */
 const SPACES = /[ \t\r\n]+/g
 const ALONE = /^[\p{L}\p{N}]$/u
 
-/** Spaces that a reader would miss, as `\ `; others are dropped. */
+/** Keeps spaces that a reader would miss, as `\ `, and drops others. */
 export const keepSpaces = (text: string) =>
   text.replaceAll(SPACES, (spaces: string, at: number, all: string) => {
     const before = all[at - 1] ?? ''
@@ -50,7 +50,7 @@ export const keepSpaces = (text: string) =>
     return isKept ? '\u00a0' : ''
   })
 
-/** The characters of a formula, as they stand. */
+/** The characters of a formula, escaped where LaTeX needs it. */
 export const mathTex = (text: string): string =>
   joinTex([...keepSpaces(text)].map(characterTex)).replaceAll(COMMA_IN_NUMBER, '{,}')
 
@@ -73,7 +73,7 @@ export const wordsTex = (text: string, command = 'text'): string =>
 
 const SINGLE = /^(?:[A-Za-z0-9]|\d+|\\[A-Za-z]+|\\[a-z]+\{[A-Za-z0-9]*\})$/
 
-/** As a base or as an argument without its braces. */
+/** For use as a base, or as an argument without braces. */
 const isSingle = (tex: string) => SINGLE.test(tex)
 
 /** With braces, unless a script can follow as it is. */

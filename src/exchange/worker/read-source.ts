@@ -21,10 +21,10 @@ import { detectFormat } from '../formats/detect.ts'
 import { originOfPaste } from '../formats/html/paste.ts'
 import { decodeFile, tidyText } from '../questions/source-text.ts'
 
-/** `given` stands for the pictures that the text points to already. */
+/** `given` are the pictures that the text already points to. */
 type Reader = (text: string, truth: TruthWords, given: readonly EmbeddedPicture[]) => Reading
 
-/** Aiken is a dialect of it. */
+/** Aiken is a dialect of plain text. */
 const readerOfTexts = () =>
   import('../formats/plain/read.ts').then(
     ({ readPlain }) =>
@@ -54,7 +54,7 @@ function textSource(bytes: Uint8Array): GivenSource {
 const converted = (source: SourceText | ImportRefusal, origin: SourceOrigin): GivenSource | ImportRefusal =>
   'code' in source ? source : { ...source, origin, hint: undefined }
 
-/** A file by what it begins with, whatever it is called. Each converter is loaded with the first file of its kind. */
+/** Files are recognised by their first bytes, whatever their names. Each converter is loaded with the first file of its kind. */
 async function sourceOfBytes(bytes: Uint8Array): Promise<GivenSource | ImportRefusal> {
   const { kindOfFile } = await import('../questions/file-kind.ts')
   const file = kindOfFile(bytes)
@@ -91,10 +91,10 @@ async function checkAll(
 
 const PLACEHOLDER: EmbeddedPicture = { name: '', type: '', bytes: new Uint8Array() }
 
-/** Formats whose reader puts pictures of its own behind those that the text points to. */
+/** Formats whose readers append their own pictures to those that the text points to. */
 const COUNTS_ON: readonly QuestionFormat[] = ['qti']
 
-/** The format that was chosen or is recognised, and what reads it. */
+/** The chosen or else recognised format, with its reader. */
 async function readerFor(
   text: string,
   chosen: QuestionFormat | undefined,
@@ -120,13 +120,13 @@ async function readText(
   const checked = await checkAll(reading, run)
   if (!checked) return
   if (checked.length === 0) return run.report({ code: 'refused', refusal: { code: 'no-questions', format } })
-  // Complete after the last step only.
+  // Only complete after the last step.
   const { keyPlace, notes = [], pictures: all = [] } = reading
   const own = COUNTS_ON.includes(format) ? all.slice(pictures) : all
   run.report({ code: 'found', found: { format, keyPlace, checked, notes, pictures: own } })
 }
 
-/** What has no text but in its formats is read by those; a page that shows nothing else by its plain text. */
+/** Reads the HTML of a paste, or its plain text if the HTML has none. */
 async function sourceOfPaste({ html, plain }: PasteJob): Promise<GivenSource> {
   const { readPastedHtml } = await import('../formats/html/read.ts')
   const source = readPastedHtml(html)
@@ -144,7 +144,7 @@ function doJob(job: ReadingJob, run: Run): Promise<void> {
   return convert(job.kind === 'bytes' ? sourceOfBytes(job.bytes) : sourceOfPaste(job), run)
 }
 
-/** Does a job in slices and reports its progress until it is over. */
+/** Works in slices, and reports progress after each. */
 export async function readSource(job: ReadingJob, report: Report, isOver = () => false): Promise<void> {
   const reportUntilOver: Report = (news) => {
     if (!isOver()) report(news)

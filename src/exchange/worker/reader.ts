@@ -5,7 +5,7 @@ type Report = (news: ReadingNews) => void
 
 const isLast = ({ code }: ReadingNews) => code !== 'progress'
 
-/** The same reader in the page, loaded only where there is no worker. */
+/** The same reader on the main thread, loaded only if there is no worker. */
 async function readHere(job: ReadingJob, report: Report, isOver: () => boolean): Promise<void> {
   const here = await import('./read-source.ts').catch(() => undefined)
   if (isOver()) return
@@ -13,13 +13,13 @@ async function readHere(job: ReadingJob, report: Report, isOver: () => boolean):
   else report({ code: 'refused', refusal: { code: 'reader-not-loaded' } })
 }
 
-/** Does one job at a time, in a worker or, where there is none, in slices on the main thread. A new job ends the one before. */
+/** Runs one job at a time, in a worker or else in slices on the main thread. A new job cancels the previous one. */
 export function createReader() {
   let starting: Promise<Worker | undefined> | undefined
   let busy: { worker: Worker; end: () => void } | undefined
   let lastRun = 0
 
-  /** A worker can only be stopped as a whole; the next job gets a new one. */
+  /** A worker can only be terminated; the next job gets a new one. */
   function stop(): void {
     lastRun++
     if (!busy) return
@@ -39,7 +39,7 @@ export function createReader() {
         report(data)
         if (isLast(data)) end()
       }
-      // What a worker throws without reporting it leaves it in an unknown state.
+      // An uncaught error leaves the worker in an unknown state.
       worker.onerror = () => {
         report({ code: 'refused', refusal: { code: 'reading-failed' } })
         stop()
@@ -58,7 +58,7 @@ export function createReader() {
     await (worker ? readIn(worker, job, report) : readHere(job, report, isOver))
   }
 
-  /** Until the next job, which starts another worker. */
+  /** The next job starts another worker. */
   function close(): void {
     stop()
     void starting?.then((worker) => worker?.terminate())

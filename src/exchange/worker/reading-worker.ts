@@ -3,10 +3,10 @@ import { readSource } from './read-source.ts'
 import { picturesIn, WORKER_STARTED } from './worker-protocol.ts'
 
 /*
- * A module worker that reads one job after the other. One file without chunks, because other bundlers copy it as it is.
+ * A module worker that reads one job at a time. A single file without chunks, because other bundlers copy it unchanged.
  */
 
-/** The library of types is that of a window, whose `postMessage` is another one. */
+/** TypeScript knows the `postMessage` of windows only, which differs from a worker's. */
 const page = self as unknown as Worker
 
 page.onmessage = ({ data }: MessageEvent<ReadingJob>) =>

@@ -2,7 +2,7 @@ import { within } from '../../platform/wait.ts'
 import { workerAddress } from './worker-address.ts'
 import { WORKER_STARTED } from './worker-protocol.ts'
 
-/** What is left of Trusted Types in the libraries of types. */
+/** The part of Trusted Types that TypeScript's libraries lack. */
 interface Policies {
   createPolicy: (
     name: string,
@@ -14,7 +14,7 @@ interface Policies {
 const POLICY = 'quiz-elements'
 let trust: ((url: string) => string) | undefined
 
-/** Throws on a page that allows no policy of ours. Made once: a second one of the same name may be refused. */
+/** Throws if the page allows no policy of ours. Created once, because a second one of the same name may be refused. */
 function trusted(url: string): string {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
   const policy = trust ? undefined : policies?.createPolicy(POLICY, { createScriptURL: (own) => own })
@@ -22,7 +22,7 @@ function trusted(url: string): string {
   return trust(url)
 }
 
-/** A browser starts no worker from another origin, but one from here may import the script from there. */
+/** Browsers start no worker from another origin, but a local worker may import a script from there. */
 function scriptOf(address: string): { url: string; forget: () => void } {
   const { href, origin } = new URL(address, location.href)
   if (origin === location.origin) return { url: href, forget: () => {} }
@@ -31,10 +31,10 @@ function scriptOf(address: string): { url: string; forget: () => void } {
   return { url, forget: () => URL.revokeObjectURL(url) }
 }
 
-/** Longer than the script takes on a slow connection; after that, the main thread reads. */
+/** Longer than the script takes on a slow connection. After that, the main thread takes over. */
 const START_MS = 8000
 
-/** Whether a worker reports that it runs. If the page's policy or the network stops it, there is only an error event. */
+/** Whether a worker reports that it runs. If the page's policy or the network blocks it, there is only an error event. */
 const hasStarted = (worker: Worker) =>
   new Promise<boolean>((resolve) => {
     worker.onerror = (event) => {
@@ -44,7 +44,7 @@ const hasStarted = (worker: Worker) =>
     worker.onmessage = ({ data }) => resolve(data === WORKER_STARTED)
   })
 
-/** A worker that runs; undefined where the browser, the page's policy or the build has none. */
+/** A running worker; undefined if the browser, the page's policy or the build allows none. */
 export async function startWorker(): Promise<Worker | undefined> {
   if (typeof Worker === 'undefined' || !workerAddress) return undefined
   const { url, forget } = scriptOf(workerAddress)
@@ -53,7 +53,7 @@ export async function startWorker(): Promise<Worker | undefined> {
     if (await within(START_MS, hasStarted(worker))) return worker
     worker.terminate()
   } catch {
-    // SecurityError of a browser, TypeError of Trusted Types.
+    // A browser throws a SecurityError, Trusted Types a TypeError.
   } finally {
     forget()
   }

@@ -1,4 +1,4 @@
 import address from './reading-worker.ts?worker&url'
 
-/** Apart, because the build of a single file has no other file to name. */
+/** In a module of its own, because the single-file build replaces it: there is no other file to name. */
 export const workerAddress: string | undefined = address

@@ -16,7 +16,7 @@ test.each([
   ['one after another', [span(0, 10), span(11, 20), span(21, 30)], 3],
   ['a call that waits for the slower of two', [span(0, 10), span(10, 30), span(12, 20), span(31, 40)], 3],
   ['one that ended too late to be waited for', [span(0, 10), span(11, 101)], 1],
-])('requests in sequence: %s', (_, requests, steps) => {
+])('requests in sequence are counted: %s', (_, requests, steps) => {
   expect(countSteps(requests, 100)).toBe(steps)
 })
 
@@ -25,7 +25,7 @@ test('the median and the percentile are values that were measured', () => {
   expect([median(values), percentile(values, 0.95), percentile(values, 0.2)]).toEqual([3, 5, 1])
 })
 
-test('a build is named by its option, else by its folder', () => {
+test('a build is named by its option, or else by its folder', () => {
   const { dists } = readOptions(['--dist', 'after=/tmp/x/embed', '--dist', '/tmp/before/embed'])
   expect(dists).toEqual([
     { name: 'after', folder: '/tmp/x/embed' },
@@ -57,6 +57,6 @@ test.each([
     '| load, ms | 1,250 | 1,000 | 1.25 × | ≤ 1.2 × floor | no |',
   ],
   ['a limit of its own', { atMost: 50 }, '| load, ms | 1,250 | 1,000 | 1.25 × | ≤ 50 ms | no |'],
-] as const)('a row tells the median, its ratio to the floor and the goal: %s', (_, goal, row) => {
+] as const)('a row has the median, its ratio to the floor and the goal: %s', (_, goal, row) => {
   expect(rowOf(goal, [1200, 1250, 1900])).toBe(row)
 })

@@ -26,7 +26,7 @@ async function reword(page: Page, index: number, text: string): Promise<void> {
   await field(page, 'Question Text').fill(text)
 }
 
-test('two administrators edit one quiz: the second is asked, and the changes of both are kept', async ({
+test('a second administrator’s save of an edited quiz asks first, and keeps the changes of both', async ({
   page,
   browser,
   ownSchool,
@@ -61,7 +61,7 @@ test('two administrators edit one quiz: the second is asked, and the changes of 
 })
 
 test(
-  'what was written to a quiz that somebody deletes becomes a new one',
+  'changes to a quiz that somebody deletes become a new quiz',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(404))

@@ -26,7 +26,7 @@ const LENS = {
 const MIRROR = { text: 'And a mirror?', options: ['Forwards', 'Backwards', 'Not at all', 'Upwards'] }
 
 // SPEC 2 Quiz taking; 2 Quiz form; 4 States
-test('a quiz with formulas and a picture is written, and learners take it', async ({
+test('a teacher writes a quiz with formulas and a picture, and learners take it', async ({
   page,
   browser,
   ownSchool,
@@ -74,10 +74,7 @@ test('a quiz with formulas and a picture is written, and learners take it', asyn
   })
 })
 
-test('what is wrong with a formula is named with its place, until it is right', async ({
-  page,
-  ownSchool,
-}) => {
+test('a problem in a formula is named with its place until it is corrected', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await writeQuestion(page, { ...LENS, text: String.raw`First $a$, then $b + \frak{$ and $5 more` })
   const text = field(page, 'Question Text')
@@ -93,7 +90,7 @@ test('what is wrong with a formula is named with its place, until it is right', 
 })
 
 // SPEC 5 Validation
-test('a file that is no picture is refused, and its option stays without one', async ({
+test('a file that is not a picture is refused, and its option stays without one', async ({
   page,
   ownSchool,
   complaints,

@@ -10,7 +10,7 @@ import { dialog, enter, toast } from '../support/walking.ts'
 const QUESTION = 'Are you sure you want to delete this quiz?'
 
 test(
-  'a quiz is deleted for new learners, and stays readable for those who took it',
+  'a deleted quiz is gone for new learners, and stays readable for those who took it',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     const learner = await enrolSeated(ownSchool)
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a deletion that fails keeps the quiz and says so; one that somebody else made is no failure', async ({
+test('a failed deletion keeps the quiz and says so, while one by somebody else is not a failure', async ({
   page,
   ownSchool,
   complaints,

@@ -46,7 +46,7 @@ async function reload(page: Page): Promise<void> {
   await expect(heading(page, 'Create New Quiz'), 'at its address').toBeVisible()
 }
 
-test('a reload in the middle offers everything back', async ({ page, ownSchool }) => {
+test('a draft is offered completely after a reload', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await writeHalf(page)
   const before = page.url()
@@ -66,7 +66,7 @@ test('a reload in the middle offers everything back', async ({ page, ownSchool }
   await expect(page.getByRole('article', { name: 'Question 1' })).toContainText(LENS.text)
 })
 
-test('what is discarded is not offered again', NIGHTLY, async ({ page, ownSchool }) => {
+test('a discarded draft is not offered again', NIGHTLY, async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await writeHalf(page)
   await reload(page)
@@ -80,7 +80,7 @@ test('what is discarded is not offered again', NIGHTLY, async ({ page, ownSchool
 })
 
 test(
-  'another administrator at the same device never sees it, and its owner finds it again',
+  'a draft is never shown to another administrator at the same device, and its owner finds it again',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     const grace = await beginNewQuiz(page, ownSchool)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('leaving asks; the changes of each quiz are its own', async ({ page, ownSchool }) => {
+test('leaving the form asks first, and each quiz keeps its own changes', async ({ page, ownSchool }) => {
   const quizId = await storeQuiz(ownSchool)
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
   await openEdit(page, 'Geometric optics')

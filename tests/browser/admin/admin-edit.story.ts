@@ -59,7 +59,7 @@ const fieldAfterNext = (page: Page) =>
     return focused instanceof HTMLTextAreaElement ? focused.value : focused?.tagName
   })
 
-test('questions are moved by keys and by hand, copied and deleted, and what was sent stays', async ({
+test('questions can be moved by keys and by hand, copied and deleted, while submitted results stay', async ({
   page,
   ownSchool,
 }) => {
@@ -103,7 +103,7 @@ test('questions are moved by keys and by hand, copied and deleted, and what was 
   await expect(quizRow(page, quiz.title).getByRole('cell').nth(2)).toHaveText('4')
 })
 
-test('a result of before stays as it was when the quiz is edited', NIGHTLY, async ({ page, ownSchool }) => {
+test('an earlier result is unchanged when the quiz is edited', NIGHTLY, async ({ page, ownSchool }) => {
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool)
   await handIn(learner, quiz.id, { answers: [0, 3, 0], timeSpent: 61 })
@@ -123,7 +123,7 @@ test('a result of before stays as it was when the quiz is edited', NIGHTLY, asyn
   await expect(page.getByText('Quite another question')).toHaveCount(0)
 })
 
-test('a whole quiz is copied', async ({ page, ownSchool }) => {
+test('a whole quiz can be copied', async ({ page, ownSchool }) => {
   const quiz = await openQuiz(ownSchool)
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
   await chooseInMenu(quizRow(page, quiz.title), 'Duplicate Quiz')

@@ -31,7 +31,7 @@ const shownPages = async (page: Page) =>
   (await pages(page).locator('.page-number, .gap').allTextContents()).join(' ')
 
 test(
-  'sixty quizzes are counted by the clock and stand on six pages',
+  'sixty quizzes are counted by the clock and shown on six pages',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     await storeQuizzes(ownSchool, 30, -1, 1)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'without quizzes there is a way to the first; without an answer, a way to ask again',
+  'an empty dashboard leads to the first quiz, and a failed one to another try',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500))
@@ -88,7 +88,7 @@ const table = async (plot: Locator) => {
 }
 const taken = (lines: string[][]) => lines.filter(([, attempts]) => attempts !== '0')
 
-test('the plots tell what is in the database, as tables too', async ({ page, ownSchool }) => {
+test('the plots show what is in the database, as tables, too', async ({ page, ownSchool }) => {
   const quiz = await openQuiz(ownSchool)
   for (const answers of [
     [0, 1, 0],
@@ -122,7 +122,7 @@ const textOf = (locator: Locator) =>
     return { left: Math.round(left), right: Math.round(right) }
   })
 
-test('in Arabic the labels of a plot still run as its bars do, and Latin titles stand below the head of their column', async ({
+test('plots in Arabic keep their labels in the order of their bars, and Latin titles are below their heading', async ({
   page,
   school,
 }) => {

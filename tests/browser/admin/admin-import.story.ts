@@ -105,7 +105,7 @@ const pasteAnywhere = (page: Page, plain: string, html = '') =>
 const found = (page: Page, number: number) =>
   overRoom(page).getByRole('article', { name: `Question ${number}`, exact: true })
 
-test('questions come from five formats; what is wrong is named by its line, and only what is ready is added', async ({
+test('questions can come from five formats, with problems named by line, and only good ones are added', async ({
   page,
   ownSchool,
 }) => {
@@ -139,7 +139,7 @@ a) splits   b) joins   c) hides
 a) glows   b) reflects
 `
 
-test('a paper is pasted, its missing keys are answered by their letters, and its text is changed beside it', async ({
+test('a pasted paper gets its missing keys from letter keys, and its text is edited beside it', async ({
   page,
   ownSchool,
 }) => {
@@ -174,7 +174,7 @@ test('a paper is pasted, its missing keys are answered by their letters, and its
   await expect(heading(page, 'Questions (3)')).toBeVisible()
 })
 
-test('on a phone the import of the dashboard leads to the view of the questions, by its button', async ({
+test('the import on a phone opens from the dashboard, with a button to the questions', async ({
   page,
   ownSchool,
 }) => {
@@ -187,7 +187,7 @@ test('on a phone the import of the dashboard leads to the view of the questions,
   await expect(button(page, 'Questions (1)')).toBeFocused()
 })
 
-test('a question without a key can be finished in the writing room, which asks for it before it saves', async ({
+test('a question without a key can be finished in the writing room, which asks for it before saving', async ({
   page,
   ownSchool,
 }) => {
@@ -221,7 +221,7 @@ async function wordFile(): Promise<Uint8Array> {
   })
 }
 
-test('the pictures of a Word file are uploaded before its questions are added; one that fails is tried again', async ({
+test('the pictures of a Word file are uploaded before its questions are added, and a failed one again', async ({
   page,
   ownSchool,
   complaints,
@@ -234,7 +234,7 @@ test('the pictures of a Word file are uploaded before its questions are added; o
     .setInputFiles({ name: 'paper.docx', mimeType: '', buffer: Buffer.from(await wordFile()) })
   await expect(overRoom(page).getByRole('button', { name: 'Read as: text from Word' })).toBeVisible()
   await expect(overRoom(page).locator('.found img')).toHaveCount(2)
-  await test.step('the line is lost half way: nothing is added, and the picture is named', async () => {
+  await test.step('a network lost half-way adds nothing, and the picture is named', async () => {
     complaints.expect('ERR_FAILED')
     let calls = 0
     await page.route('**/upload/image', (route) => (++calls === 2 ? route.abort() : route.continue()))
@@ -274,7 +274,7 @@ const watchPauses = (page: Page) =>
 const longestPause = (page: Page) => page.evaluate(() => Reflect.get(window, 'longestPause') as number)
 
 test(
-  'five hundred questions show how far they are, and the page stays awake',
+  'an import of five hundred questions shows its progress, and the page stays responsive',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     await beginNewQuiz(page, ownSchool)
@@ -327,7 +327,7 @@ async function importAll(page: Page, file: string, text: string): Promise<void> 
     .click()
 }
 
-test('what is exported comes back the same', NIGHTLY, async ({ page, ownSchool }) => {
+test('an exported quiz comes back the same', NIGHTLY, async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, { 'Quiz Title': DETAILS['Quiz Title'] })
   await drop(page, 'many.gift', manyGift(12))

@@ -47,7 +47,7 @@ async function typeQuestion(page: Page, text: string): Promise<void> {
   await expect(button(page, 'Add New Question')).toBeFocused()
 }
 
-test('a quiz is written, tried out and deleted by keyboard alone', async ({ page, ownSchool }) => {
+test('a quiz can be written, tried and deleted by keyboard alone', async ({ page, ownSchool }) => {
   // Every press of Tab is looked at.
   test.slow()
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))

@@ -76,7 +76,7 @@ async function inspectAll(page: Page, school: School): Promise<void> {
 }
 
 // In the light and wide, axe reads the form in quiz-form.story.ts and tables and dialogs in quiz-attempts.story.ts.
-test.describe('dark, 320 px wide', () => {
+test.describe('the administrator’s screens, dark and 320 px wide,', () => {
   test.use({
     colorScheme: 'dark',
     viewport: { width: 320, height: 800 },
@@ -86,5 +86,5 @@ test.describe('dark, 320 px wide', () => {
   // Axe reads every element of every screen.
   test.slow()
 
-  test('dashboard, form, import and trial', ({ page, ownSchool }) => inspectAll(page, ownSchool))
+  test('look right: dashboard, form, import and trial', ({ page, ownSchool }) => inspectAll(page, ownSchool))
 })

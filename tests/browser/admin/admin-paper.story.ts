@@ -43,7 +43,7 @@ function hands(page: Page) {
   }
 }
 
-test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURES} pictures, goes from a Word file to a saved quiz in under 40 actions`, async ({
+test(`a Word paper of ${PAPER_QUESTIONS} questions with formulas and ${PAPER_PICTURES} pictures becomes a saved quiz in under 40 actions`, async ({
   page,
   ownSchool,
 }) => {
@@ -52,7 +52,7 @@ test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURE
   for (const [label, value] of Object.entries(DETAILS)) await teacher.fill(label, value)
   await teacher.press('Import Questions')
   await teacher.choose('Choose a file', Buffer.from(await opticsPaper()))
-  await test.step('what the list of keys at the end does not say is asked, one tap each', async () => {
+  await test.step('a key missing in the list at the end is asked for, and takes one tap', async () => {
     await expect(
       overRoom(page).getByRole('button', { name: 'Read as: text from Word, key list at the end' }),
     ).toBeVisible()
@@ -67,7 +67,7 @@ test(`a paper of ${PAPER_QUESTIONS} questions, with formulas and ${PAPER_PICTURE
   await save(page, 'Create Quiz')
   // Its last press is the save.
   expect(teacher.count() + 1).toBeLessThan(40)
-  await test.step('the quiz holds what the paper says', async () => {
+  await test.step('the saved quiz matches the paper', async () => {
     const [quiz] = await quizzesTitled(ownSchool, DETAILS['Quiz Title'])
     const kept = (await questionsOf(ownSchool, quiz?.id ?? '')) as Kept[]
     expect(kept).toHaveLength(PAPER_QUESTIONS)

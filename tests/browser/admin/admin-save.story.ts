@@ -47,7 +47,7 @@ async function saveOffline(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test(
-  'a save that fails says so each time and keeps the form, until it works',
+  'a failed save says so each time and keeps the form, until it succeeds',
   NIGHTLY,
   async ({ page, context, ownSchool, complaints }) => {
     complaints.expect(refused(500), refused(503), LOST)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('what the server refuses is named as it names it, and can be corrected', async ({
+test('a refusal by the server names the field in the server’s words, and can be corrected', async ({
   page,
   ownSchool,
   complaints,
@@ -103,7 +103,7 @@ test('two clicks save one quiz', async ({ page, ownSchool }) => {
   expect(await quizzesTitled(ownSchool, TITLE)).toHaveLength(1)
 })
 
-test('a session that ends before the save costs nothing: after signing in again the form is offered', async ({
+test('a session that ends before the save loses nothing: the form is offered after a new sign-in', async ({
   page,
   ownSchool,
   complaints,

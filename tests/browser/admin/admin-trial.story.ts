@@ -31,7 +31,7 @@ async function openTrial(page: Page, school: School): Promise<void> {
 const countAttempts = async ({ deps }: School) =>
   (await deps.db.selectFrom('attempts').select('id').execute()).length
 
-test('a quiz is tried out, and only the administrator knows', async ({ page, ownSchool }) => {
+test('a trial of a quiz is seen only by the administrator', async ({ page, ownSchool }) => {
   const sent = watchCalls(page, 'POST', /\/api\//)
   // Neither open nor full: a trial asks for neither.
   const opens = ownSchool.now() + 86_400_000
@@ -70,7 +70,7 @@ test('a quiz is tried out, and only the administrator knows', async ({ page, own
   expect(await countAttempts(ownSchool)).toBe(0)
 })
 
-test('when its time is over a trial ends by itself, with what was chosen', async ({ page, ownSchool }) => {
+test('a trial ends by itself when its time is over, with the answers chosen', async ({ page, ownSchool }) => {
   await page.clock.install()
   await storeQuiz(ownSchool, { questions: grown(3), duration: 5 })
   await openTrial(page, ownSchool)

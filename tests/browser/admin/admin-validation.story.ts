@@ -51,7 +51,7 @@ const WRONG: [change: Partial<Details>, label: keyof Details, message: string][]
 ]
 
 // SPEC 4 States; 5 Validation
-test('every detail is demanded, and the first that is wrong has the focus', async ({ page, ownSchool }) => {
+test('every detail is required, and the first wrong one has the focus', async ({ page, ownSchool }) => {
   const saves = watchCalls(page, 'POST', /\/api\/quiz$/)
   await beginNewQuiz(page, ownSchool)
   await expect(field(page, 'Duration (minutes)'), 'the default').toHaveValue('15')
@@ -80,7 +80,7 @@ test('every detail is demanded, and the first that is wrong has the focus', asyn
 })
 
 // SPEC 2 Quiz form
-test('a detail that is folded away is unfolded when it is wrong', async ({ page, ownSchool }) => {
+test('a folded detail unfolds if it is wrong', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, { ...DETAILS, Description: '' })
   await addQuestion(page, LENS)
@@ -93,7 +93,7 @@ test('a detail that is folded away is unfolded when it is wrong', async ({ page,
 
 // SPEC 2 Writing room
 test(
-  'a quiz needs a question, and a question its texts',
+  'a quiz needs a question, and a question its texts and its key',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(404))

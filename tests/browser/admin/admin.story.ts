@@ -34,7 +34,7 @@ const adminBadge = (page: Page) => page.locator('header').getByText('Admin', { e
 
 const admin = (school: School) => enrol(school, { name: 'Grace Lindqvist', isAdmin: true })
 
-test("learners are told that administrators' pages are not theirs, and never download them", async ({
+test('learners read that administrators’ pages are closed to them, and never download these pages', async ({
   page,
   school,
 }) => {
@@ -78,7 +78,7 @@ test('an administrator takes a quiz without a slot', async ({ page, school }) =>
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('33%')
 })
 
-test("an administrator reads Ben's result", async ({ page, school }) => {
+test('an administrator can read Ben’s result', async ({ page, school }) => {
   await signInAs(school, 'ben')
   const { quiz_id, user_id, title } = await school.deps.db
     .selectFrom('attempts')

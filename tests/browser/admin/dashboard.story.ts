@@ -33,7 +33,10 @@ test(
   },
 )
 
-test('a quiz is deleted after a question, and the focus stays with the list', async ({ page, ownSchool }) => {
+test('a quiz can be deleted after a question, and the focus stays in the list', async ({
+  page,
+  ownSchool,
+}) => {
   await openDashboard(page, ownSchool, 2)
   await button(table(page).getByRole('row').nth(1), 'Delete Quiz').click()
   await expect(dialog(page)).toContainText('Are you sure you want to delete this quiz?')
@@ -47,7 +50,7 @@ test('a quiz is deleted after a question, and the focus stays with the list', as
 })
 
 // SPEC 2 Admin dashboard; 2 Quiz form; 2 Writing room; 4 States
-test('what a row opens comes into view, and gives the focus back', async ({ page, ownSchool }) => {
+test('a panel opened from a row scrolls into view, and returns the focus', async ({ page, ownSchool }) => {
   await openDashboard(page, ownSchool, 10)
   const firstRow = table(page).getByRole('row').nth(1)
   for (const [opens, shows, closes] of [
@@ -66,7 +69,7 @@ test('what a row opens comes into view, and gives the focus back', async ({ page
 })
 
 // SPEC 2 Admin dashboard
-test('formulas of the help are rendered and copied, without the rarer parts of the font', async ({
+test('formulas of the help are drawn and can be copied, without the rarer parts of the font', async ({
   page,
   context,
   ownSchool,
@@ -87,7 +90,7 @@ test('formulas of the help are rendered and copied, without the rarer parts of t
 })
 
 // SPEC 2 Admin dashboard
-test('on a phone every row is a card and still a row, and axe finds nothing grave', async ({
+test('every row on a phone is a card and still a row, and axe finds nothing serious', async ({
   page,
   ownSchool,
 }) => {

@@ -79,7 +79,7 @@ async function expectInReach(page: Page, letter: string): Promise<void> {
   )
 }
 
-test('questions of two to 26 options are written, taken on a phone, reviewed and analysed', async ({
+test('questions of two to 26 options can be written, taken on a phone, reviewed and analysed', async ({
   page,
   browser,
   ownSchool,

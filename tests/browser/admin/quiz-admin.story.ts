@@ -4,7 +4,7 @@ import { enrolAdmin, heading } from '../support/authoring.ts'
 import { expect, test } from '../support/story.ts'
 import { enter, welcome } from '../support/walking.ts'
 
-test("the administrator's element alone opens with the dashboard, and its routes live in the hash", async ({
+test('the administrator’s element alone opens at the dashboard, with its routes in the hash', async ({
   page,
   school,
 }) => {
@@ -20,7 +20,10 @@ const BOTH = `<!doctype html><html lang="en"><title>Both</title>
 <script type="module" src="/embed/quiz-admin.js"></script><script type="module" src="/embed/quiz-app.js"></script>
 <main><quiz-app api-base="/api"></quiz-app><quiz-admin api-base="/api"></quiz-admin></main></html>`
 
-test('beside the app it keeps its route to itself, and the app owns the hash', async ({ page, school }) => {
+test('the administrator’s element beside the app keeps its route to itself, and leaves it the hash', async ({
+  page,
+  school,
+}) => {
   await page.route('**/both.html', (route) => route.fulfill({ contentType: 'text/html', body: BOTH }))
   await enter(page, school, await enrolAdmin(school), '/both.html')
   const admin = page.locator('quiz-admin')
@@ -38,7 +41,7 @@ test('beside the app it keeps its route to itself, and the app owns the hash', a
   await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('learners are told that it is not for them', async ({ page, school }) => {
+test('learners read that the administrator’s element is not for them', async ({ page, school }) => {
   const learner = await enrol(school, { name: 'Lin Zhao' })
   await enter(page, school, learner, '/admin.html')
   await expect(page.getByRole('alert')).toHaveText(

@@ -13,7 +13,7 @@ async function gapBetween(above: Locator, below: Locator): Promise<number> {
   return one && other ? other.y - one.y - one.height : Number.NaN
 }
 
-test('the form and its editor say who they are, also while something is wrong', async ({
+test('the form and its editor are accessible by name, even while something is wrong', async ({
   page,
   ownSchool,
 }) => {

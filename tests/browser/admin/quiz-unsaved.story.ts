@@ -41,7 +41,7 @@ const hideDrafts = (page: Page) =>
   })
 
 for (const drafts of [true, false])
-  test(`a quiz that is written for minutes is sent when its button is pressed, and not before, ${drafts ? 'also where the API has drafts' : 'by an API without drafts, too'}`, async ({
+  test(`a quiz written for minutes is sent only when its button is pressed, ${drafts ? 'also where the API has drafts' : 'by an API without drafts, too'}`, async ({
     page,
     ownSchool,
   }) => {
@@ -65,7 +65,7 @@ for (const drafts of [true, false])
     expect(await page.evaluate(() => localStorage.getItem('quiz:drafts'))).toBeNull()
   })
 
-test('a draft is saved when that is asked for, and published by updating it', async ({ page, ownSchool }) => {
+test('a draft is saved only on request, and published by updating it', async ({ page, ownSchool }) => {
   needs('drafts', 'an unfinished quiz reaches the server')
   await beginNewQuiz(page, ownSchool)
   await writeQuiz(page)

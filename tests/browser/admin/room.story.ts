@@ -5,7 +5,7 @@ import { enrolSeated, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { beginQuiz, dialog, enter, secondsLeft } from '../support/walking.ts'
 
-test('what an administrator does in the room reaches the learner who is at work', async ({
+test('an administrator’s actions in the room reach the learner at work', async ({
   page,
   browser,
   ownSchool,
@@ -50,7 +50,7 @@ async function hear(exam: Page): Promise<void> {
   await heard
 }
 
-test('five more minutes reach an exam in its last half minute, are said once, and are taken back by Undo', async ({
+test('five more minutes reach an exam in its last half minute, are announced once, and can be undone', async ({
   page,
   browser,
   ownSchool,

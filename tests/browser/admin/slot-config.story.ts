@@ -29,7 +29,7 @@ const figure = (page: Page, label: string) =>
 const errorOf = (page: Page, label: string) =>
   field(page, label).locator('xpath=ancestor::div[contains(@class, "field")][1]').locator('.field-error')
 
-test('the form refuses what slots cannot be made of, and saves the rest', async ({ page, ownSchool }) => {
+test('the form refuses values that make no slots, and saves others', async ({ page, ownSchool }) => {
   await ensureSlots(ownSchool.deps)
   await openForm(page, ownSchool)
   await expect(page.getByText('30-minute slots, 8:00 AM to 6:00 PM, 500 users per slot')).toHaveCount(2)
@@ -76,7 +76,7 @@ test('the form refuses what slots cannot be made of, and saves the rest', async 
   await expect(page.getByText('Dates and times are in Asia/Tokyo (GMT+9)')).toBeVisible()
 })
 
-test('a change that bookings do not fit says how many before it is made', async ({ page, ownSchool }) => {
+test('a change that does not fit bookings says how many before it is made', async ({ page, ownSchool }) => {
   await ensureSlots(ownSchool.deps)
   const asha = await enrol(ownSchool)
   for (const time of ['10:30', '11:30']) await book(asha, await slotAt(ownSchool, time))
@@ -104,7 +104,7 @@ test('a change that bookings do not fit says how many before it is made', async 
 })
 
 test(
-  'what goes wrong on the way is said, and nothing typed is lost',
+  'a failure on the way is reported, and no input is lost',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500), LOST)
@@ -138,10 +138,10 @@ test(
   },
 )
 
-test.describe('on a phone in the dark', () => {
+test.describe('the slot configuration, on a phone in the dark,', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } })
 
-  test('the form fits with all its errors', async ({ page, ownSchool }) => {
+  test('fits with all its errors', async ({ page, ownSchool }) => {
     await openForm(page, ownSchool)
     await field(page, DURATION).fill('')
     await field(page, CAPACITY).fill('9999999999999999')

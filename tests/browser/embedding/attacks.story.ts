@@ -166,7 +166,7 @@ async function walkAsAdministrator(page: Page, school: School, admin: Person, qu
   await expect(dialog(page)).toContainText(hostile('email'))
 }
 
-test('texts that would be scripts stay texts on every screen', async ({ page, ownSchool, complaints }) => {
+test('texts that look like scripts stay texts on every screen', async ({ page, ownSchool, complaints }) => {
   // Pictures that are none, and the booking that is refused.
   complaints.expect('Failed to load resource', 'net::ERR_', 'status of 4')
   const admin = await enrolAdmin(ownSchool)

@@ -42,7 +42,7 @@ async function guardedSnippet() {
   return { html: stdout, hash: /'sha256-\S+'/.exec(stderr)?.[0] }
 }
 
-test('with an import map from the package no byte of a CDN may differ', async ({
+test('a CDN cannot change a byte under an import map from the package', async ({
   page,
   school,
   complaints,
@@ -50,13 +50,13 @@ test('with an import map from the package no byte of a CDN may differ', async ({
   const { html, hash } = await guardedSnippet()
   await servePage(page, school, '/course', `script-src https://cdn.example.org ${hash}`, html)
 
-  await test.step('what was built is shown', async () => {
+  await test.step('the built files are shown', async () => {
     await serveCdn(page)
     await page.goto(`${school.url}/course`)
     await expect(page.getByRole('heading', { name: 'Welcome to Prism' })).toBeVisible()
   })
 
-  await test.step('a chunk with one comment more is refused, and the element stays what the page wrote', async () => {
+  await test.step('a chunk with an additional comment is refused, and the element keeps the page’s content', async () => {
     complaints.expect("in the 'integrity' attribute", 'dynamically imported module')
     await serveCdn(page, (path, code) => (path.startsWith('chunks/core-') ? `${code}\n// harmless` : code))
     const refusal = page.waitForEvent('console', (message) =>
@@ -69,7 +69,7 @@ test('with an import map from the package no byte of a CDN may differ', async ({
   })
 })
 
-test('the single file brings all of a quiz along, its font too', async ({ page, school }) => {
+test('the single file has everything for a quiz, including its font', async ({ page, school }) => {
   const learner = await enrolSeated(school, 'Lin Zhao')
   const quiz = await openQuiz(school)
   const asked = await serveCdn(page)

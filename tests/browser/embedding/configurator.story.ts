@@ -59,7 +59,7 @@ async function copySnippet(page: Page): Promise<string> {
   return copied
 }
 
-test('what is chosen is previewed, and written as a snippet that works in a page', async ({
+test('a choice is previewed, and becomes a snippet that works in a page', async ({
   page,
   context,
   school,
@@ -140,10 +140,10 @@ test('each element has its preview and its snippet, in four languages', NIGHTLY,
   expect(calls, 'nothing is sent').toEqual([])
 })
 
-test.describe('dark, on a phone', () => {
+test.describe('the configurator, dark and on a phone,', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 800 } })
 
-  test('the configurator fits and can be read', NIGHTLY, async ({ page }) => {
+  test('fits and can be read', NIGHTLY, async ({ page }) => {
     await page.goto('/configurator.html')
     await page.getByText('More', { exact: true }).click()
     await expect(field(page, 'staging-host')).toBeVisible()

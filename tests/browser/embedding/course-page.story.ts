@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<() => Promise<Heard[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-test('two elements on a course page live together, and tell the page what happens', async ({
+test('two elements on a course page work together, and tell the page what happens', async ({
   page,
   ownSchool,
 }) => {

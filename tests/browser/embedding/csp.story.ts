@@ -75,7 +75,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 const hasMathFont = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
 
-test('under the policy of the README, from a CDN, a learner books, takes a quiz and sees the result', async ({
+test('a learner can book, take a quiz and see the result from a CDN, under the policy of the README', async ({
   page,
   ownSchool,
   complaints,
@@ -118,10 +118,7 @@ async function readPaper(page: Page, school: School, policy: string): Promise<vo
   await expect(page.getByRole('heading', { name: '1 question found' })).toBeVisible()
 }
 
-test('what a teacher brings is read in a worker, which comes from a CDN, too', async ({
-  page,
-  ownSchool,
-}) => {
+test('a teacher’s paper is read in a worker, even from a CDN', async ({ page, ownSchool }) => {
   const started = page.waitForEvent('worker')
   await readPaper(page, ownSchool, POLICY)
   expect((await started).url()).toMatch(/^blob:/)
@@ -129,13 +126,17 @@ test('what a teacher brings is read in a worker, which comes from a CDN, too', a
 
 const WITHOUT_WORKERS = POLICY.replace(/worker-src [^;]+;/, '').replace('quiz-elements', "'none'")
 
-test('where the policy allows no worker, it is read on the page', async ({ page, ownSchool, complaints }) => {
+test('a teacher’s paper is read on the page if the policy allows no worker', async ({
+  page,
+  ownSchool,
+  complaints,
+}) => {
   complaints.expect('TrustedTypePolicy', 'trusted-types')
   await readPaper(page, ownSchool, WITHOUT_WORKERS)
   expect(page.workers()).toEqual([])
 })
 
-test('it is the policy of the hosted site, where the CDN and the API are the page itself', async ({
+test('the policy of the README is that of the hosted site, if CDN and API are the page itself', async ({
   request,
 }) => {
   const sent = parse((await request.get('/')).headers()['content-security-policy'] ?? '')

@@ -34,7 +34,7 @@ const BOOKER = '<slot-booker api-base="/api"></slot-booker>'
 const byHome = (element: string) => element.replace('>', ' frontend-url="/">')
 const BOTH = ['/embed/quiz-app.js', '/embed/slot-booker.js']
 
-test('moveBefore leaves a quiz in progress as it is', async ({ page, school }) => {
+test('a quiz in progress is unchanged after moveBefore', async ({ page, school }) => {
   const quiz = await openQuiz(school)
   await beginQuiz(page, school, await enrolSeated(school), quiz.id)
   await choose(page, 'B')
@@ -67,7 +67,7 @@ const cycle = (page: Page, times: number) =>
     }
   }, times)
 
-test('taken out and put in 150 times it leaves nothing behind', async ({ page, context, school }) => {
+test('an element removed and inserted 150 times leaves nothing behind', async ({ page, context, school }) => {
   await enter(page, school, await enrol(school, { name: 'Lin Zhao' }))
   await expect(welcome(page, 'Lin Zhao')).toBeVisible()
   const devtools = await context.newCDPSession(page)
@@ -129,7 +129,7 @@ test('elements of two versions, loaded twice and with ?ver=, are one application
   ])
 })
 
-test('what the page puts into header, footer and empty list is shown there, and nothing else of it', async ({
+test('the page’s header, footer and empty list are shown in the element, and nothing else of its content', async ({
   page,
   ownSchool,
 }) => {
@@ -149,7 +149,7 @@ test('what the page puts into header, footer and empty list is shown there, and 
   for (const text of ['©', 'No quizzes', 'Loading quizzes…']) await expect(page.getByText(text)).toBeHidden()
 })
 
-test('a script that a new version has removed asks for a reload, and tells the page', async ({
+test('a script removed by a new version asks for a reload, and tells the page', async ({
   page,
   school,
   complaints,
@@ -168,7 +168,7 @@ test('a script that a new version has removed asks for a reload, and tells the p
   await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
 })
 
-test('two elements have one session: signing in and out in one is the same in the other', async ({
+test('two elements have one session: signing in or out in one does the same in the other', async ({
   page,
   school,
 }) => {
@@ -195,7 +195,7 @@ const isOnTop = (page: Page) =>
     return hit !== null && (element.getRootNode() as ShadowRoot).host === hit
   })
 
-test("one toast tells of it, above the site's header, though the first element is in a closed tab", async ({
+test('one toast reports it, above the site’s header, even if the first element is in a closed tab', async ({
   page,
   ownSchool,
 }) => {
@@ -224,7 +224,7 @@ async function watchClicks(page: Page): Promise<() => Promise<boolean[]>> {
   return () => clicks.jsonValue()
 }
 
-test('a middle click and a click with Ctrl open the route in a tab of its own', async ({
+test('a middle click or a click with Ctrl opens the route in a new tab', async ({
   page,
   context,
   school,
@@ -262,7 +262,7 @@ async function blockEverything(page: Page): Promise<void> {
   })
 }
 
-test('where cookies and storage are blocked a learner signs in and takes a quiz all the same, and is told what a reload would cost', async ({
+test('a learner without cookies and storage can sign in and take a quiz, and reads what a reload would cost', async ({
   page,
   school,
 }) => {
@@ -284,7 +284,7 @@ test('where cookies and storage are blocked a learner signs in and takes a quiz 
 })
 
 test(
-  'a site that loads all scripts as classic ones shows the element too',
+  'a site that loads all scripts as classic ones shows the element, too',
   NIGHTLY,
   async ({ page, school }) => {
     const html = hostPage(APP).replace('type="module"', 'defer')

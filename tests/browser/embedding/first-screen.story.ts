@@ -30,7 +30,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('a quiz that is opened cold asks for everything at once, for nothing twice, and moves nothing', async ({
+test('a quiz opened cold requests everything at once, nothing twice, and moves nothing', async ({
   page,
   school,
 }) => {
@@ -66,10 +66,7 @@ const askedUntilTheQuestion = (page: Page) =>
       }),
   )
 
-test('every chunk that a page asks for before the first question is in the size limit', async ({
-  page,
-  school,
-}) => {
+test('every chunk requested before the first question counts in the size limit', async ({ page, school }) => {
   const [quiz, learner] = [await openQuiz(school), await enrolSeated(school, 'Noor Haddad')]
   // Else a slow machine has time for the screens that come later.
   await page.addInitScript(() => {
@@ -85,7 +82,10 @@ test('every chunk that a page asks for before the first question is in the size 
   expect(chunks.filter((chunk) => !counted.some((name) => chunk.startsWith(name)))).toEqual([])
 })
 
-test('home is opened cold without a second call and without a move', async ({ page, school }) => {
+test('the home page opens cold without a second call and without a layout shift', async ({
+  page,
+  school,
+}) => {
   const [quiz, learner] = [await openQuiz(school), await enrolSeated(school, 'Ines Duarte')]
   const asked = listen(page)
   await enter(page, school, learner)
@@ -94,7 +94,7 @@ test('home is opened cold without a second call and without a move', async ({ pa
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('two elements of one page ask for the session once', async ({ page, school }) => {
+test('two elements of a page request the session once', async ({ page, school }) => {
   const both = ['/embed/quiz-app.js', '/embed/slot-booker.js']
   await serveHost(
     page,
@@ -108,7 +108,7 @@ test('two elements of one page ask for the session once', async ({ page, school 
   expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
 })
 
-test('until it is drawn the element has its place and its theme, and lays no hand on its content', async ({
+test('an element has its space and theme before it is drawn, and leaves its content alone', async ({
   page,
   school,
 }) => {
@@ -132,7 +132,7 @@ test('until it is drawn the element has its place and its theme, and lays no han
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
 })
 
-test('where the application does not come, what the page put into the element is seen', async ({
+test('the page’s content of an element is shown if the application cannot be loaded', async ({
   page,
   school,
   complaints,
@@ -149,7 +149,7 @@ test('where the application does not come, what the page put into the element is
   await expect(page.getByText('Quizzes are away')).toBeVisible()
 })
 
-test('a page stands where the menu of languages does not come', async ({ page, school, complaints }) => {
+test('a page works even if the menu of languages cannot be loaded', async ({ page, school, complaints }) => {
   complaints.expect(LOST)
   await page.route(/\/language-menu-/, (route) => route.abort())
   const refusal = page.waitForEvent('requestfailed')

@@ -53,14 +53,14 @@ async function walkAround(page: Page, school: School, host: RoutedHost) {
   await choose(page, 'A')
   const time = await secondsLeft(page)
 
-  await test.step('away by a link, and back by a link', async () => {
+  await test.step('the learner leaves by a link, and comes back by a link', async () => {
     await leave(page, () => goTo(page, 'Elsewhere'))
     await goTo(page, 'Lesson')
     await takeQuiz(page, quiz.title)
     await expectQuestion(page, time)
     await expectState(page, host)
   })
-  await test.step('away by a link, then Back, Forward, Back', async () => {
+  await test.step('the learner leaves by a link, then goes Back, Forward and Back', async () => {
     await leave(page, () => goTo(page, 'Elsewhere'))
     const back = async () => {
       await travel(page, -1)
@@ -72,7 +72,7 @@ async function walkAround(page: Page, school: School, host: RoutedHost) {
     await back()
     await expectState(page, host)
   })
-  await test.step('to the result', async () => {
+  await test.step('the learner reaches the result', async () => {
     for (const letter of ['A', 'A']) {
       await next(page)
       await choose(page, letter)
@@ -85,7 +85,7 @@ async function walkAround(page: Page, school: School, host: RoutedHost) {
 
 for (const host of ROUTED)
   test(
-    `an attempt is left and come back to, by links, Back and Forward, on: ${host.name}`,
+    `an attempt survives leaving and coming back by links, Back and Forward, on: ${host.name}`,
     host.nightly ? NIGHTLY : {},
     ({ page, school }) => walkAround(page, school, host),
   )
@@ -120,7 +120,7 @@ async function countHeld(page: Page, devtools: CDPSession) {
 
 for (const host of ROUTED.filter(({ nightly }) => !nightly))
   test(
-    `a page that our element was on has no more of us each time, on: ${host.name}`,
+    `a page that had our element keeps nothing of it after each visit, on: ${host.name}`,
     NIGHTLY,
     async ({ page, school }) => {
       const devtools = await page.context().newCDPSession(page)

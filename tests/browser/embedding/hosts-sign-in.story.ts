@@ -40,7 +40,7 @@ const ADDRESSES = [
 
 for (const [index, address] of ADDRESSES.entries()) {
   test(
-    `the sign-in comes back to ${address}, and leaves no token anywhere`,
+    `the sign-in returns to ${address}, and leaves no token anywhere`,
     index > 0 ? NIGHTLY : {},
     async ({ page, site, school }) => {
       const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
@@ -55,7 +55,7 @@ for (const [index, address] of ADDRESSES.entries()) {
 
   const beside = address.replace(/^\//, '/beside/')
   test(
-    `a window beside ${beside} signs the page in, which stays as it was`,
+    `a window beside ${beside} signs in the page, which stays as it was`,
     NIGHTLY,
     async ({ page, site, school }) => {
       const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
@@ -85,7 +85,7 @@ const blockStorage = () => {
 
 for (const storage of ['apart', 'blocked'])
   test(
-    `in a frame of another site, its storage ${storage}, somebody signs in beside it and takes a quiz`,
+    `a person in a frame of another site, with storage ${storage}, signs in beside it and takes a quiz`,
     NIGHTLY,
     async ({ page, site, school }) => {
       const [quiz, person] = [

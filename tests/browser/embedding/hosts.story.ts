@@ -81,7 +81,7 @@ for (const host of HOSTS) {
       ? 'books, takes a quiz and sees the result'
       : 'comes home and answers a question'
     test(
-      `one ${way}, and all looks as ever, on: ${host.name}`,
+      `a learner ${way}, and everything looks as usual, on: ${host.name}`,
       host.nightly ? NIGHTLY : {},
       async ({ page, browser, school }) => {
         const alone = await aloneLike(browser, school, host)

@@ -50,7 +50,7 @@ const slowDown = (site: Page, words: RegExp) =>
     await route.continue()
   })
 
-test('an element speaks the language of its page from its first frame on', async ({ page: site, school }) => {
+test('an element speaks the language of its page from its first frame', async ({ page: site, school }) => {
   const headings = await noteHeadings(site)
   await slowDown(site, /\/chunks\/de-/)
   await open(site, school, page('de'))
@@ -60,7 +60,10 @@ test('an element speaks the language of its page from its first frame on', async
   expect(await headings()).toEqual([GERMAN])
 })
 
-test('its own attribute goes before the page, and both may change', async ({ page: site, school }) => {
+test('an element’s own language comes before the page’s, and both may change', async ({
+  page: site,
+  school,
+}) => {
   await open(site, school, page('en', 'lang="de-AT"'))
   await expect(site.getByRole('heading', { name: GERMAN })).toBeVisible()
   const element = site.locator('quiz-app')
@@ -72,7 +75,7 @@ test('its own attribute goes before the page, and both may change', async ({ pag
   await expect(site.getByRole('heading', { name: GERMAN })).toBeVisible()
 })
 
-test('what is chosen in the menu goes before the page, keeps the focus there and is remembered', async ({
+test('a language chosen in the menu comes before the page’s, keeps the focus and is remembered', async ({
   page: site,
   school,
 }) => {
@@ -86,7 +89,7 @@ test('what is chosen in the menu goes before the page, keeps the focus there and
   await expect.poll(headings).toEqual([GERMAN])
 })
 
-test('words that do not come leave an element in English, that works', async ({
+test('an element whose translation cannot be loaded works in English', async ({
   page: site,
   school,
   complaints,
@@ -105,7 +108,7 @@ test('words that do not come leave an element in English, that works', async ({
 const SPOKEN = { de, es, hi }
 
 for (const [language, takeQuiz] of Object.entries(SPOKEN))
-  test(`a quiz is taken in ${language}, from its start to its result`, async ({
+  test(`a learner takes a quiz in ${language}, from its start to its result`, async ({
     page: site,
     ownSchool: school,
   }) => {

@@ -36,7 +36,7 @@ const unreachable = (page: Page) =>
 for (const dir of ['ltr', 'rtl'])
   for (const width of [130, 160, 200, 260, 320])
     test(
-      `in a column of ${width} px, ${dir}, an exam can be taken`,
+      `an exam can be taken in a column of ${width} px, ${dir}`,
       width === 130 ? {} : NIGHTLY,
       async ({ page, school }) => {
         await page.setViewportSize({ width: 800, height: 800 })

@@ -51,7 +51,7 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
   const quiz = await openQuiz(school, { count: 1 })
   await serve(page, school, hosts)
 
-  await test.step('it holds what was built, and the notices of what is inside', async () => {
+  await test.step('the package holds the built files, and the notices of its contents', async () => {
     const { paths, file } = hosts.tarball
     expect(paths.filter((path) => !ALLOWED.test(path))).toEqual([])
     expect(paths).toEqual(
@@ -61,26 +61,26 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
     expect(await faultsOf(file)).toEqual([])
   })
 
-  await test.step('on a server each entry can be imported, and does nothing', async () => {
+  await test.step('each entry can be imported on a server, and does nothing there', async () => {
     const imports = SPECIFIERS.map((path) => `import 'quiz-elements${path}'`)
     expect(await hosts.onServer(imports.join('\n'))).toBe('')
   })
 
-  await test.step('a plain page', async () => {
+  await test.step('a plain page works', async () => {
     await page.goto(`${school.url}${MOUNT}plain/index.html`)
     await expect(page.getByRole('heading', { name: 'Welcome to Fieldline' })).toBeVisible()
     await enter(page, school, learner, `${MOUNT}plain/index.html`)
     await expect(welcome(page, 'Lin Zhao')).toBeVisible()
   })
 
-  await test.step('a page in TypeScript, built by Vite', async () => {
+  await test.step('a page in TypeScript, built by Vite, works', async () => {
     await hosts.build('typescript')
     await page.goto(`${school.url}${MOUNT}typescript/dist/index.html`)
     await expect(welcome(page, 'Lin Zhao')).toBeVisible()
     await expect(page).toHaveTitle('Lin Zhao')
   })
 
-  await test.step('a page in React 19', async () => {
+  await test.step('a page in React 19 works', async () => {
     await hosts.build('react')
     await page.goto(`${school.url}${MOUNT}react/dist/index.html`)
     await expect(page.locator('quiz-app').getByText('Fieldline').first()).toBeVisible()

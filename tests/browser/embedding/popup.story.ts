@@ -38,7 +38,7 @@ async function signInBeside(
 
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
 
-test('a page that must not be left signs in beside itself', async ({ page, school }) => {
+test('a page that must not be left signs in through a window beside it', async ({ page, school }) => {
   const mira = await enrolWithAccount(school, 'Mira Solheim')
   await openForm(page, school)
   await signInBeside(page, page, mira)
@@ -48,7 +48,7 @@ test('a page that must not be left signs in beside itself', async ({ page, schoo
   expect(addressOf(page)).toBe('/form.html?step=2#/user/results')
 })
 
-test('the window comes back to the very page, with its query, and leaves', async ({ page, school }) => {
+test('the window returns to the very page, with its query, and closes', async ({ page, school }) => {
   const mira = await enrolWithAccount(school, 'Mira Solheim')
   await page.goto(`${school.url}/course-page.html?id=5&draft`)
   await page.locator('slot-booker').evaluate((element) => element.setAttribute('sign-in', 'popup'))
@@ -66,7 +66,7 @@ test('the window comes back to the very page, with its query, and leaves', async
   expect(addressOf(page)).toBe('/course-page.html?id=5&draft')
 })
 
-test('where windows are blocked the page is left, and comes back', async ({ page, school }) => {
+test('the page is left if windows are blocked, and comes back', async ({ page, school }) => {
   const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
   await page.addInitScript(() => Reflect.set(window, 'open', () => null))
   await openForm(page, school)
@@ -76,23 +76,19 @@ test('where windows are blocked the page is left, and comes back', async ({ page
   expect(addressOf(page)).toBe('/form.html?step=2#/user/results')
 })
 
-test(
-  'a window whose page is gone meanwhile becomes the page itself',
-  NIGHTLY,
-  async ({ page, context, school }) => {
-    const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
-    await openForm(page, school)
-    const opened = page.waitForEvent('popup')
-    await clickSignIn(page)
-    const popup = await opened
-    await expect(popup.getByLabel('E-mail')).toBeVisible()
-    await page.close()
-    await signInAsNew(popup, name, email)
-    await expect(welcome(popup, name)).toBeVisible()
-    expect(popup.url()).not.toContain('token')
-    expect(context.pages()).toHaveLength(1)
-  },
-)
+test('a window whose page has gone becomes the page itself', NIGHTLY, async ({ page, context, school }) => {
+  const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
+  await openForm(page, school)
+  const opened = page.waitForEvent('popup')
+  await clickSignIn(page)
+  const popup = await opened
+  await expect(popup.getByLabel('E-mail')).toBeVisible()
+  await page.close()
+  await signInAsNew(popup, name, email)
+  await expect(welcome(popup, name)).toBeVisible()
+  expect(popup.url()).not.toContain('token')
+  expect(context.pages()).toHaveLength(1)
+})
 
 /** A page of another site that shows the form in a frame: its storage and channels are apart from those of the window. */
 async function openFramed(page: Page, context: BrowserContext, school: School): Promise<Frame> {
@@ -107,7 +103,11 @@ async function openFramed(page: Page, context: BrowserContext, school: School): 
   return frame
 }
 
-test('in a frame of another site, too, whatever the page asks for', async ({ page, context, school }) => {
+test('a frame of another site signs in through a window, too, whatever the page asks for', async ({
+  page,
+  context,
+  school,
+}) => {
   const mira = await enrolWithAccount(school, 'Mira Solheim')
   const frame = await openFramed(page, context, school)
   await signInBeside(page, frame, mira)
@@ -115,7 +115,7 @@ test('in a frame of another site, too, whatever the page asks for', async ({ pag
   expect(await frame.evaluate(() => location.pathname + location.search)).toBe('/form.html')
 })
 
-test('a message that is not from the window is not answered', async ({ page, school }) => {
+test('a message from anywhere but the window is not answered', async ({ page, school }) => {
   await openForm(page, school)
   const opened = page.waitForEvent('popup')
   await clickSignIn(page)

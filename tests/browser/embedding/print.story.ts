@@ -13,7 +13,10 @@ const HOSTS = {
   'panes in each other': `<div style="height: 100vh; overflow: hidden"><div style="max-height: 100%; height: 100%; overflow-y: scroll !important; contain: strict">${APP}</div></div>`,
 }
 
-test('all of an element is printed, whatever boxes of the page are around it', async ({ page, school }) => {
+test('an element is printed completely, whatever boxes of the page are around it', async ({
+  page,
+  school,
+}) => {
   const learner = await enrol(school, { isAdmin: true, name: 'Grace' })
   await page.addInitScript((text) => localStorage.setItem('quiz:token', text), JSON.stringify(learner.token))
   const open = async (body: string, path = '/print') => {

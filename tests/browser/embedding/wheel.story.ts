@@ -20,7 +20,7 @@ test('the wheel over a focused number field changes nothing, and the field keeps
   await expect(field, 'the keys still do').toHaveValue('31')
 })
 
-test('the wheel over the field of the navigator changes nothing', async ({ page, school }) => {
+test('the wheel over the navigator’s field changes nothing', async ({ page, school }) => {
   const [quiz, learner] = [await openQuiz(school), await enrolSeated(school)]
   await page.setViewportSize({ width: 1280, height: 700 })
   await beginQuiz(page, school, learner, quiz.id)

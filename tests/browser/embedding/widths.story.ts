@@ -83,7 +83,7 @@ for (const [window, least] of [
   [1280, 1100],
 ] as const)
   for (const dir of ['ltr', 'rtl'])
-    test(`in a parent that shrinks to its content, an element has its width: ${window} px, ${dir}`, async ({
+    test(`an element has its full width in a parent that shrinks to its content: ${window} px, ${dir}`, async ({
       page,
       school,
     }) => {
@@ -105,7 +105,7 @@ for (const [window, least] of [
       }
     })
 
-test('beside a sidebar in a row, an element has the room that is left', async ({ page, school }) => {
+test('an element beside a sidebar in a row has the remaining space', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, school.url)
   const sidebar = '<aside style="width: 240px">Lenses</aside>'
@@ -145,7 +145,7 @@ for (const window of [320, 390])
       }
   })
 
-test('a column that takes the rest beside a sidebar stays in the window', async ({ page, school }) => {
+test('a column for the rest beside a sidebar stays in the window', async ({ page, school }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openPage(page, school.url)
   for (const columns of ['200px 1fr', 'minmax(0, 1fr) 130px', 'auto 1fr'])
@@ -156,7 +156,7 @@ test('a column that takes the rest beside a sidebar stays in the window', async 
     }
 })
 
-test('an element in a shrinking parent has its width before its code is there', async ({ page, school }) => {
+test('an element in a shrinking parent has its width before its code is loaded', async ({ page, school }) => {
   const element = '<quiz-app api-base="/api"><p>Loading…</p></quiz-app>'
   const learner = await enrol(school, { name: 'Noor Haddad' })
   await page.addInitScript((text) => localStorage.setItem('quiz:token', text), JSON.stringify(learner.token))

@@ -15,7 +15,7 @@ const SETTINGS = '/wp-admin/options-general.php?page=quiz-elements'
 const BLOCK = '<!-- wp:quiz-elements/quiz {"brand-name":"Prism"} /-->'
 
 test(
-  'an administrator uploads the plugin, and it says what is still to be set',
+  'an administrator can upload the plugin, which says what has yet to be set',
   NIGHTLY,
   async ({ page, wordpress }) => {
     await logIn(page, wordpress, 'admin')
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'an author inserts the block, chooses, saves, and finds it again',
+  'an author can insert the block, set it up, save, and find it again',
   NIGHTLY,
   async ({ page, wordpress, complaints }) => {
     // WordPress's own question about the theme's templates.
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'a visitor signs in on an author’s post and comes back to it, at a plain address',
+  'a visitor can sign in on an author’s post and return to it, at a plain address',
   NIGHTLY,
   async ({ page, wordpress, school }) => {
     const mira = await enrolWithAccount(school, 'Mira Solheim')
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'and at a pretty one, from a shortcode, under the admin bar and in a classic theme',
+  'a visitor can do so at a pretty address, from a shortcode, under the admin bar, in a classic theme',
   NIGHTLY,
   async ({ page, wordpress, school }) => {
     const asha = await enrolWithAccount(school, 'Asha Rao')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'an administrator’s Custom HTML block holds the snippet of the README',
+  'an administrator’s Custom HTML block can hold the snippet of the README',
   NIGHTLY,
   async ({ page, wordpress, school }) => {
     const snippet = /```html\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
@@ -180,7 +180,7 @@ test('a page without an element has no script of ours', NIGHTLY, async ({ page, 
 const EVIL = 'https://evil.example/api'
 
 test(
-  'what an author writes takes no visitor’s token elsewhere, and stays an attribute',
+  'an author’s text sends no visitor’s token elsewhere, and stays an attribute',
   NIGHTLY,
   async ({ wordpress, school }) => {
     await wordpress.run(
@@ -218,7 +218,7 @@ test(
 )
 
 test(
-  'deleted, the plugin leaves nothing behind, and PHP had nothing to complain about',
+  'the plugin leaves nothing behind when it is deleted, and PHP reported nothing',
   NIGHTLY,
   async ({ page, wordpress }) => {
     const said = await wordpress.run<string[]>(`$log = ABSPATH . 'debug.log';

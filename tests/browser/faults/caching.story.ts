@@ -83,11 +83,7 @@ for (const [what, shape] of SHAPES)
   test.describe(`a host that keeps ${what}`, () => {
     test.use({ shape })
 
-    test('ends no exam, and shows nobody the name of who was there before', async ({
-      page,
-      host,
-      complaints,
-    }) => {
+    test('ends no exam, and shows nobody the previous person’s name', async ({ page, host, complaints }) => {
       const told: string[] = []
       page.on('console', (message) => {
         if (message.text().startsWith('A cache or service worker answers in place')) told.push(message.text())

@@ -19,7 +19,11 @@ import {
 const API = /\/api\//
 const LIST = /\/api\/quiz$/
 
-test('an API that is down at the start, and comes back', async ({ page, school, complaints }) => {
+test('the page survives an API that is down at the start, and recovers', async ({
+  page,
+  school,
+  complaints,
+}) => {
   complaints.expect(LOST)
   await page.route(API, loseCall)
   await enter(page, school, await enrol(school, { name: 'Aino Virtanen' }))
@@ -40,7 +44,7 @@ const BROKEN_LISTS: [name: string, fault: Fault, message: string][] = [
 ]
 
 for (const [name, fault, message] of BROKEN_LISTS)
-  test(`a list of quizzes that comes as ${name} is a failure, not an empty list`, async ({
+  test(`a list of quizzes that arrives as ${name} is a failure, not an empty list`, async ({
     page,
     school,
     complaints,
@@ -65,7 +69,7 @@ async function serveOwnPage(page: Page, element: string): Promise<void> {
   await page.route('**/own-page.html', (route) => route.fulfill({ contentType: 'text/html', body }))
 }
 
-test('an api-base that leads nowhere', async ({ page, school, complaints }) => {
+test('the page explains an api-base that leads nowhere', async ({ page, school, complaints }) => {
   complaints.expect(refused(404))
   await serveOwnPage(page, '<quiz-app api-base="/nowhere"></quiz-app>')
   await enter(page, school, await enrol(school), '/own-page.html')
@@ -73,7 +77,7 @@ test('an api-base that leads nowhere', async ({ page, school, complaints }) => {
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('no api-base at all', async ({ page, school }) => {
+test('the page explains a missing api-base', async ({ page, school }) => {
   await serveOwnPage(page, '<quiz-app></quiz-app>')
   await page.goto(`${school.url}/own-page.html`)
   await expect(page.getByRole('alert')).toContainText('the element needs an api-base attribute')
@@ -125,7 +129,7 @@ async function takeWholeQuiz(page: Page, school: School): Promise<void> {
 }
 
 for (const [name, fail] of STORAGE_FAULTS)
-  test(`a browser whose storage is ${name}: the whole quiz works`, async ({ page, school, complaints }) => {
+  test(`the whole quiz works in a browser whose storage is ${name}`, async ({ page, school, complaints }) => {
     // Without a stored token only the API knows whether the cookie still holds.
     complaints.expect(refused(401))
     await page.addInitScript(fail)

@@ -62,7 +62,7 @@ async function signInAs(page: Page, { name, email }: Account): Promise<void> {
   await signInAsNew(page, name, email)
 }
 
-test('a session that ended: after signing in again the attempt goes on and counts', async ({
+test('an attempt continues and counts after the session ended and the learner signed in again', async ({
   page,
   school,
   complaints,
@@ -82,7 +82,7 @@ test('a session that ended: after signing in again the attempt goes on and count
   expect(await attemptsOf(school, mira, quiz.id)).toMatchObject([{ answers: [1, null, null] }])
 })
 
-test('somebody else on that device neither sees nor sends the attempt', async ({
+test('somebody else at that device neither sees nor sends the attempt', async ({
   page,
   school,
   complaints,
@@ -116,7 +116,7 @@ test('signing out ends the session here, in the other tab and on the server', as
   expect((await learner.call('GET', '/auth/me')).status).toBe(401)
 })
 
-test('on a shared computer nothing of a paper is left for the next person, and it goes on where its learner comes back', async ({
+test('a shared computer keeps nothing of a paper, which continues when its learner comes back', async ({
   page,
   school,
 }) => {

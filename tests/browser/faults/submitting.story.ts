@@ -116,7 +116,7 @@ const TROUBLES: Trouble[] = [
 
 for (const { name, faults, logs, sends, waitsMs = 0, nightly } of TROUBLES)
   test(
-    `${name}: one attempt, as it was answered`,
+    `one attempt arrives, as answered, despite ${name}`,
     nightly ? NIGHTLY : {},
     async ({ page, school, complaints }) => {
       if (logs) complaints.expect(logs)
@@ -133,7 +133,7 @@ for (const { name, faults, logs, sends, waitsMs = 0, nightly } of TROUBLES)
     },
   )
 
-test('an API on another origin that forgets to allow the page: one attempt, as it was answered', async ({
+test('one attempt arrives, as answered, at an API on another origin that forgets to allow the page', async ({
   page,
   context,
   school,
@@ -155,7 +155,7 @@ test('an API on another origin that forgets to allow the page: one attempt, as i
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })
 
-test('a server that never answers: the learner keeps the answers and can try again', async ({
+test('a learner keeps the answers if the server never replies, and can try again', async ({
   page,
   school,
   complaints,
@@ -185,7 +185,7 @@ test('a server that never answers: the learner keeps the answers and can try aga
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })
 
-test('offline: the attempt goes out by itself once the network is back, on whatever screen', async ({
+test('an attempt made offline is sent by itself once the network is back, on whatever screen', async ({
   page,
   context,
   school,
@@ -209,7 +209,7 @@ test('offline: the attempt goes out by itself once the network is back, on whate
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })
 
-test('a reload while the answer is awaited: what arrived first counts, and the rest is kept for a copy', async ({
+test('the answers that arrived first count after a reload during the submission, and the rest is kept', async ({
   page,
   school,
   complaints,

@@ -47,7 +47,7 @@ async function expectElevenMinutes(page: Page): Promise<void> {
   expect(await secondsLeft(page)).toBeGreaterThan(10 * 60)
 }
 
-test('a reload in mid-quiz changes nothing, and the clock goes on', async ({ page, ownSchool }) => {
+test('a reload during a quiz changes nothing, and the clock continues', async ({ page, ownSchool }) => {
   await beginWork(page, ownSchool)
   const before = await storedAttempts(page)
   ownSchool.advance(4)
@@ -58,11 +58,7 @@ test('a reload in mid-quiz changes nothing, and the clock goes on', async ({ pag
   await expectWork(page)
 })
 
-test('a page that was closed in mid-quiz is opened again where it was', async ({
-  page,
-  context,
-  ownSchool,
-}) => {
+test('a page closed during a quiz can be opened again where it was', async ({ page, context, ownSchool }) => {
   await beginWork(page, ownSchool)
   const address = page.url()
   const before = await storedAttempts(page)
@@ -86,7 +82,7 @@ const onDisk = () =>
     }
   })
 
-test('a tab that crashed, a browser that crashed, and one that was closed: the work is there', async ({
+test('the work survives a crashed tab, a crashed browser and a closed one', async ({
   playwright,
   launchOptions,
   ownSchool,
@@ -129,7 +125,7 @@ test('a tab that crashed, a browser that crashed, and one that was closed: the w
   await browser.close()
 })
 
-test('a release that is deployed in mid-quiz: the answers go out, and a reload leads on', async ({
+test('the answers are sent after a release during the quiz, and a reload leads on', async ({
   page,
   school,
   complaints,
@@ -148,7 +144,7 @@ test('a release that is deployed in mid-quiz: the answers go out, and a reload l
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 })
 
-test('another screen that is opened in mid-quiz shows the time, warns, and leads back', async ({
+test('another screen opened during a quiz shows the time, warns, and leads back', async ({
   page,
   ownSchool,
 }) => {
@@ -174,7 +170,7 @@ test('another screen that is opened in mid-quiz shows the time, warns, and leads
   expect(await inDatabase()).toMatchObject([{ answers: [1, 2, null, null, null] }])
 })
 
-test('a host page may take the element out and put it in again', async ({ page, school }) => {
+test('a host page may remove the element and insert it again', async ({ page, school }) => {
   await beginWork(page, school)
   const before = await storedAttempts(page)
   await page.evaluate(async () => {
@@ -222,7 +218,7 @@ test('a second tab shows the same attempt, and follows it to its result', async 
   expect(await inDatabase()).toMatchObject([{ answers: [1, 2, 3, null, null] }])
 })
 
-test('a slot that ends in mid-quiz takes nothing away', async ({ page, ownSchool, complaints }) => {
+test('a slot that ends during a quiz takes nothing away', async ({ page, ownSchool, complaints }) => {
   // Asked whether the quiz may be opened, an API that knows of no start refuses: it must not matter.
   if (OFFERS_NOTHING) complaints.expect(refused(403))
   ownSchool.advance(20)

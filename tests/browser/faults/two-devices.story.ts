@@ -37,7 +37,7 @@ async function openDevice(browser: Browser): Promise<Page> {
   return page
 }
 
-test('a phone dies at its ninth answer: the laptop has all nine, the place and the same deadline', async ({
+test('a laptop has all nine answers, the place and the deadline after the learner’s phone dies', async ({
   browser,
   ownSchool,
 }) => {
@@ -74,7 +74,7 @@ const workOn = (device: Page, work: () => Promise<void>) =>
     await work()
   }).toPass({ timeout: 60_000 })
 
-test('two devices answer in turns, offline in turns: nothing is lost', async ({ browser, ownSchool }) => {
+test('two devices that answer by turns, offline by turns, lose nothing', async ({ browser, ownSchool }) => {
   needs('saves', 'devices hear of each other through the copy that the API keeps')
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool, { count: 5 })
@@ -105,7 +105,7 @@ test('two devices answer in turns, offline in turns: nothing is lost', async ({ 
   }
 })
 
-test('where a network stops copies, the exam says that the answers are on this device only', async ({
+test('the exam says that the answers are only on this device if a network blocks copies', async ({
   page,
   ownSchool,
   complaints,

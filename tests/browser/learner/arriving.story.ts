@@ -3,10 +3,7 @@ import { openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
 
-test('a free time that is pressed on the home page is the one in focus on the booking page', async ({
-  page,
-  school,
-}) => {
+test('a free time pressed on the home page has the focus on the booking page', async ({ page, school }) => {
   await openQuiz(school)
   await enter(page, school, await enrol(school))
   const times = page.getByRole('link', { name: /seats?|free|min/i }).filter({ hasText: /\d:\d\d\s[AP]M/ })
@@ -18,7 +15,7 @@ test('a free time that is pressed on the home page is the one in focus on the bo
   await expect(row).toContainText(new RegExp(`^${pressed}`))
 })
 
-test('a new screen opens with its header whole', async ({ page, school }) => {
+test('a new screen opens with its whole header in view', async ({ page, school }) => {
   await openQuiz(school)
   await page.setViewportSize({ width: 390, height: 400 })
   await enter(page, school, await enrol(school))

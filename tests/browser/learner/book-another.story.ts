@@ -46,7 +46,7 @@ for (const [seats, held] of [
     expect(await timesOf(ownSchool, learner)).toEqual([...held, '15:00'])
   })
 
-test('the one upcoming slot is moved once its box is ticked', async ({ page, ownSchool }) => {
+test('the one upcoming slot is moved if its box is ticked', async ({ page, ownSchool }) => {
   const learner = await askForAnother(page, ownSchool, 1)
   const box = dialog(page).getByRole('checkbox', { name: 'Move my slot here' })
   await expect(box).not.toBeChecked()
@@ -56,7 +56,7 @@ test('the one upcoming slot is moved once its box is ticked', async ({ page, own
   expect(await timesOf(ownSchool, learner)).toEqual(['15:00'])
 })
 
-test('of two upcoming slots the chosen one is moved, by keyboard', async ({ page, ownSchool }) => {
+test('the chosen one of two upcoming slots can be moved, by keyboard', async ({ page, ownSchool }) => {
   const learner = await askForAnother(page, ownSchool, 2)
   const keep = dialog(page).getByRole('radio', { name: 'Keep all my slots' })
   await expect(keep).toBeChecked()
@@ -67,10 +67,7 @@ test('of two upcoming slots the chosen one is moved, by keyboard', async ({ page
   expect(await timesOf(ownSchool, learner)).toEqual(['13:00', '15:00'])
 })
 
-test('a fourth slot takes the place of one of three, which the learner chooses', async ({
-  page,
-  ownSchool,
-}) => {
+test('a fourth slot replaces the one of three that the learner chooses', async ({ page, ownSchool }) => {
   needs('move', 'only the reference API tells how many slots one may hold')
   const learner = await askForAnother(page, ownSchool, 3)
   const step = dialog(page)

@@ -16,7 +16,7 @@ async function expectFocusOnTitle(page: Page, name: string): Promise<void> {
   await expect(title).toBeInViewport()
 }
 
-test('on a phone the title has the focus, in view, after booking, after Undo and after cancelling', async ({
+test('the title has the focus, in view on a phone, after booking, Undo and cancelling', async ({
   page,
   school,
 }) => {

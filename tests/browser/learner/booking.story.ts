@@ -57,7 +57,7 @@ test('a double click books one seat', async ({ page, school }) => {
   expect(await bookingsOf(school, learner)).toMatchObject([{ slot_id: slot.id }])
 })
 
-test('a booking is undone by keyboard, and says when that does not work', async ({
+test('a booking can be undone by keyboard, and says so if that fails', async ({
   page,
   school,
   complaints,
@@ -93,7 +93,7 @@ test('a full slot cannot be booked', async ({ page, school }) => {
 })
 
 test(
-  'a slot that fills up behind the learner: the server says why',
+  'a learner reads the server’s reason if a slot fills up meanwhile',
   NIGHTLY,
   async ({ page, school, complaints }) => {
     complaints.expect(refused(409))
@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('a booking whose answer is lost is a booking', async ({ page, school, complaints }) => {
+test('a booking whose answer is lost has worked', async ({ page, school, complaints }) => {
   complaints.expect(LOST)
   const learner = await enrol(school, { name: 'Kofi Mensah' })
   const slot = await eveningSlot(school)
@@ -122,7 +122,7 @@ test('a booking whose answer is lost is a booking', async ({ page, school, compl
 })
 
 test(
-  'a server without words: a message of our own, and the page stays',
+  'a server error without a message has our own, and the page stays',
   NIGHTLY,
   async ({ page, school, complaints }) => {
     complaints.expect(refused(500))
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('an upcoming booking can be given back, after a question', async ({ page, school }) => {
+test('an upcoming booking can be cancelled after a question', async ({ page, school }) => {
   const learner = await enrol(school)
   await book(learner, (await eveningSlot(school)).id)
   await enter(page, school, learner, '/#/book-slot')

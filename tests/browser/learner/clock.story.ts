@@ -72,7 +72,7 @@ for (const [name, wrongByMs, when] of [
     },
   )
 
-test('a tab that may tick once a minute shows the right time, and submits once as it runs out', async ({
+test('a throttled tab that ticks once a minute shows the right time, and submits once at the end', async ({
   page,
   ownSchool,
 }) => {
@@ -91,7 +91,7 @@ test('a tab that may tick once a minute shows the right time, and submits once a
   expect(await inDatabase()).toMatchObject([{ answers: [2, null, null], time_spent: 15 * 60 }])
 })
 
-test('a machine that sleeps across the deadline submits once as it wakes', async ({ page, ownSchool }) => {
+test('a machine that sleeps past the deadline submits once as it wakes', async ({ page, ownSchool }) => {
   const { inDatabase } = await beginWithClock(page, ownSchool, 0)
   const submissions = watchCalls(page, 'POST', SUBMIT)
   ownSchool.advance(15.5)
@@ -101,7 +101,7 @@ test('a machine that sleeps across the deadline submits once as it wakes', async
   expect(await inDatabase()).toMatchObject([{ answers: [2, null, null], time_spent: 15 * 60 }])
 })
 
-test('one that slept for too long is told so, keeps a copy, and can start anew once somebody allows it', async ({
+test('a machine that slept too long says so, keeps a copy, and can begin again once that is allowed', async ({
   page,
   ownSchool,
   browser,

@@ -65,7 +65,7 @@ async function signIn(page: Page, { url, school }: CookieSchool) {
   await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
 }
 
-test('somebody whom the API knows by cookie alone stays signed in: after a reload, in a new tab, in another element', async ({
+test('a person known only by cookie stays signed in after a reload, in a new tab and in another element', async ({
   page,
   context,
   cookieSchool,
@@ -93,7 +93,7 @@ test('somebody whom the API knows by cookie alone stays signed in: after a reloa
   expect(cookieSchool.tokens, 'no call names a token').toEqual([])
 })
 
-test('a page that has never seen the person asks a moment after its start, and goes on where it is', async ({
+test('a page new to the person checks the session after a moment, and continues where it is', async ({
   page,
   context,
   cookieSchool,
@@ -123,7 +123,7 @@ test('a page that has never seen the person asks a moment after its start, and g
   await expect(signInButton(other)).toBeHidden()
 })
 
-test('an attempt counts, and signing out ends the session here, in the other tab and on the server', async ({
+test('an attempt by cookie counts, and signing out ends the session here, in the other tab and on the server', async ({
   page,
   context,
   cookieSchool,

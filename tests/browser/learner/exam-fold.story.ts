@@ -13,7 +13,7 @@ const blockStorage = () => {
 }
 
 for (const width of [320, 390, 1280])
-  test(`the unfolded header of the exam stays as high as it is, whatever it says of the answers, ${width} px wide`, async ({
+  test(`the unfolded header of the exam keeps its height, whatever it says about the answers, ${width} px wide`, async ({
     page,
     context,
     school,

@@ -38,7 +38,7 @@ async function hearKeys(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-test('a whole quiz is answered by single keys, where the page is the application alone', async ({
+test('a whole quiz can be answered by single keys if the page is the application alone', async ({
   page,
   school,
 }) => {
@@ -95,7 +95,7 @@ test('a whole quiz is answered by single keys, where the page is the application
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 })
 
-test("beside other content of a page keys wait for the switch, and are the page's outside of the element", async ({
+test('single keys beside other content wait for their switch, and outside the element belong to the page', async ({
   page,
   school,
 }) => {
@@ -131,10 +131,7 @@ test("beside other content of a page keys wait for the switch, and are the page'
   await expect(hinted(page), 'remembered').toBeAttached()
 })
 
-test('texts are as large, and as strong in contrast, as somebody wants, on this device', async ({
-  page,
-  school,
-}) => {
+test('texts have the size and contrast that somebody chose, on this device', async ({ page, school }) => {
   const quiz = await openQuiz(school)
   await enter(page, school, await enrolSeated(school), `/#/quiz/${quiz.id}`)
   const root = page.locator('quiz-app .root')
@@ -154,7 +151,7 @@ test('texts are as large, and as strong in contrast, as somebody wants, on this 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a formula opens large on a press, and the button for that is read after the question', async ({
+test('a formula opens enlarged on a press, with its button after the question in reading order', async ({
   page,
   school,
 }) => {

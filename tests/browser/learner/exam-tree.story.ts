@@ -54,7 +54,7 @@ async function openIntro(page: Page, school: School, facts: { timeFactor?: numbe
   return quiz
 }
 
-test('a quiz is taken by ear: its order, what each step says, and that it says it once', async ({
+test('a screen reader gets a quiz in order, and each announcement once', async ({
   page,
   context,
   ownSchool,
@@ -115,7 +115,7 @@ test('a quiz is taken by ear: its order, what each step says, and that it says i
   expect(await heard()).toEqual([expect.stringMatching(/^No connection\./), 'The connection is back.'])
 })
 
-test('the end comes with a word: five minutes before, in the dialog that asks, and on the result', async ({
+test('the end is announced five minutes before, in the dialog that asks, and on the result', async ({
   page,
   ownSchool,
 }) => {
@@ -149,7 +149,10 @@ test('the end comes with a word: five minutes before, in the dialog that asks, a
     .toMatch(/^heading, Quiz Results, Time ran out at .+ Your saved answers .+: 1 of 3 answered\.$/)
 })
 
-test('extra time is said before the start, by the clock, and as it is added', async ({ page, ownSchool }) => {
+test('extra time is announced before the start, beside the clock, and when it is added', async ({
+  page,
+  ownSchool,
+}) => {
   needs('time', 'otherwise nobody has more time than others')
   await openIntro(page, ownSchool, { timeFactor: 1.5 })
   const text = 'Your time: 22.5 min (15 + 7.5 extra). It is already in the clock.'
@@ -222,7 +225,7 @@ const STEPS: Step[] = [
   },
 ]
 
-test('whatever happens in an exam, the focus is where one goes on', async ({
+test('the focus is always where the learner continues, whatever happens in an exam', async ({
   page,
   ownSchool,
   complaints,
@@ -270,7 +273,7 @@ const cutTexts = (page: Page) =>
       .map(({ className }) => className),
   )
 
-test('a small window leaves the question its room, and cuts no text', async ({ page, ownSchool }) => {
+test('a small window leaves space for the question, and cuts off no text', async ({ page, ownSchool }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   await openIntro(page, ownSchool)
   await startQuiz(page)

@@ -55,7 +55,7 @@ for (const [role, isAdmin, when] of [
     },
   )
 
-test('where both have room the word stands before the name, else the name stands alone', async ({
+test('the greeting precedes the name if both fit, and otherwise the name is alone', async ({
   page,
   school,
 }) => {
@@ -67,7 +67,7 @@ test('where both have room the word stands before the name, else the name stands
   expect(await greeting(page)).toMatchObject({ hasWord: false })
 })
 
-test('on a phone the greeting stands in the menu', async ({ page, school }) => {
+test('the greeting on a phone is in the menu', async ({ page, school }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, school, await enrol(school, { name: LONG, isAdmin: true }))
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -91,7 +91,10 @@ async function confirmByKeys(page: Page): Promise<void> {
   await press(page, dialog(page).getByRole('button', { name: 'Submit Quiz' }))
 }
 
-test('the whole path by keyboard alone', async ({ page, ownSchool }) => {
+test('a learner can do everything by keyboard alone, from the sign-in to the result', async ({
+  page,
+  ownSchool,
+}) => {
   await slotAt(ownSchool, '10:00')
   const quiz = await openQuiz(ownSchool)
   await signIn(page, ownSchool)
@@ -107,7 +110,7 @@ test('the whole path by keyboard alone', async ({ page, ownSchool }) => {
   await expect(page.getByRole('heading', { name: 'Question Review' })).toBeVisible()
 })
 
-test('options with formulas have names, their group that of the question, which a reload leads back to', async ({
+test('options with formulas have names, their group that of the question, to which a reload leads back', async ({
   page,
   school,
 }) => {

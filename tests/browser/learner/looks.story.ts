@@ -116,7 +116,7 @@ async function fits(page: Page, screen: string): Promise<void> {
   }
 }
 
-test('a word of 500 letters widens no page', async ({ page, ownSchool }) => {
+test('a word of 500 letters makes no page wider', async ({ page, ownSchool }) => {
   const { quizId, ...learner } = await storeLongWords(ownSchool)
   const details = page.getByRole('link', { name: 'View Details' })
   await enter(page, ownSchool, learner)
@@ -141,7 +141,7 @@ test('a word of 500 letters widens no page', async ({ page, ownSchool }) => {
   await fits(page, 'attempts')
 })
 
-test('a chosen option looks chosen while the pointer lies on it', async ({ page, school }) => {
+test('a chosen option looks chosen while the pointer is over it', async ({ page, school }) => {
   await beginQuiz(page, school, await enrolSeated(school), (await openQuiz(school)).id)
   const row = page.locator('.option').first()
   const look = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -155,7 +155,7 @@ test('a chosen option looks chosen while the pointer lies on it', async ({ page,
   expect(chosen).not.toBe(hovered)
 })
 
-test('toasts stand below the masthead, hold their texts, and let Tab pass', async ({
+test('toasts are below the header, fit their texts, and do not hold Tab', async ({
   page,
   school,
   complaints,
@@ -200,17 +200,21 @@ for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const)
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
+  test.describe(`the learner’s screens, ${colorScheme} and ${width} px wide,`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
     // Axe reads every element of every screen.
     test.slow()
 
-    test('sign-in, each state of the slot, and booking', width === 320 ? {} : NIGHTLY, ({ page, school }) =>
-      inspectSlotStates(page, school),
+    test(
+      'look right: sign-in, each state of the slot, and booking',
+      width === 320 ? {} : NIGHTLY,
+      ({ page, school }) => inspectSlotStates(page, school),
     )
 
-    test('the quiz from its introduction to the results', width === 320 ? NIGHTLY : {}, ({ page, school }) =>
-      inspectQuiz(page, school),
+    test(
+      'look right: the quiz from its introduction to the results',
+      width === 320 ? NIGHTLY : {},
+      ({ page, school }) => inspectQuiz(page, school),
     )
   })

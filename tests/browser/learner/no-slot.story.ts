@@ -4,7 +4,7 @@ import { openQuiz, slotAt } from '../support/school.ts'
 import { expect, refused, test } from '../support/story.ts'
 import { enter, quizCard, toast, welcome } from '../support/walking.ts'
 
-test('without a slot the list is empty and says what to do', async ({ page, school }) => {
+test('the list is empty without a slot, and says what to do', async ({ page, school }) => {
   const quiz = await openQuiz(school)
   await enter(page, school, await enrol(school))
   await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible()
@@ -18,7 +18,7 @@ test('without a slot the list is empty and says what to do', async ({ page, scho
   await expect(page.getByText('You need to book a slot to access quizzes.')).toBeVisible()
 })
 
-test('with a slot to come the list is empty and says when it opens', async ({ page, school }) => {
+test('the list is empty before an upcoming slot, and says when it opens', async ({ page, school }) => {
   const quiz = await openQuiz(school, { closesInMs: 8 * 3_600_000 })
   const learner = await enrol(school)
   await book(learner, await slotAt(school, '14:30'))
@@ -30,11 +30,7 @@ test('with a slot to come the list is empty and says when it opens', async ({ pa
   await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
 })
 
-test('a quiz that is visited without a slot explains itself and leads home', async ({
-  page,
-  school,
-  complaints,
-}) => {
+test('a quiz opened without a slot explains itself and leads home', async ({ page, school, complaints }) => {
   complaints.expect(refused(403))
   const learner = await enrol(school, { name: 'Idris Bello' })
   const quiz = await openQuiz(school)

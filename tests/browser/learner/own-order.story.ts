@@ -38,7 +38,7 @@ const backToFirst = async (page: Page) => {
   for (let number = COUNT; number > 1; number--) await page.getByRole('button', { name: 'Previous' }).click()
 }
 
-test('two learners side by side see different papers, each their own again after a reload, on a laptop and in the review', async ({
+test('two neighbours see different papers, each their own after a reload, on a laptop and in the review', async ({
   page,
   browser,
   school,

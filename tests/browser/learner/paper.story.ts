@@ -6,7 +6,7 @@ import { beginQuiz, choose, next, submit } from '../support/walking.ts'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a title that is one long word widens nothing, and what is printed has no clock, navigator or button', async ({
+test('a title of one long word makes nothing wider, and a print has no clock, navigator or button', async ({
   page,
   ownSchool: school,
 }) => {

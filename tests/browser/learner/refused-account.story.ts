@@ -14,7 +14,7 @@ const test = base.extend<{ strictSchool: School }>({
 
 const REFUSED = /ben@gmail\.example cannot sign in here\. The school accepts addresses of school\.example\./
 
-test('whoever comes with another account reads which one the school takes, and signs in with that', async ({
+test('a person with another account reads which one the school accepts, and signs in with that', async ({
   page,
   strictSchool,
 }) => {
@@ -28,7 +28,7 @@ test('whoever comes with another account reads which one the school takes, and s
   await expect(welcome(page, 'Ben Okafor')).toBeVisible()
 })
 
-test('the window beside the page closes, and the page says the same in its language', async ({
+test('the window beside the page closes, and the page gives the same reason in its language', async ({
   page,
   strictSchool,
 }) => {

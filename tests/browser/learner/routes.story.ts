@@ -9,7 +9,7 @@ import { enter, signInAsNew, welcome } from '../support/walking.ts'
 const app = (page: Page) => page.locator('quiz-app')
 const signInButton = (page: Page) => app(page).getByRole('button', { name: 'Sign in with Google' })
 
-test('somebody who is asked to sign in on the way to a quiz arrives there', async ({ page, school }) => {
+test('a person asked to sign in on the way to a quiz arrives there', async ({ page, school }) => {
   const { name, email } = await enrolWithAccount(school, 'Sade Adeyemi')
   const quiz = await openQuiz(school)
   await page.goto(`/#/quiz/${quiz.id}`)
@@ -20,10 +20,7 @@ test('somebody who is asked to sign in on the way to a quiz arrives there', asyn
   expect(new URL(page.url()).hash).toBe(`#/quiz/${quiz.id}`)
 })
 
-test('a sign-in that begins on a course page comes back to it at once, with its query', async ({
-  page,
-  school,
-}) => {
+test('a sign-in from a course page returns to it at once, with its query', async ({ page, school }) => {
   const { name, email } = await enrolWithAccount(school, 'Sade Adeyemi')
   const visited: string[] = []
   page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
@@ -39,7 +36,7 @@ test('a sign-in that begins on a course page comes back to it at once, with its 
   expect(visited.includes('/'), "the site's root is on the way").toBe(OFFERS_NOTHING)
 })
 
-test('an address that is no page says so', async ({ page, school }) => {
+test('an unknown address says so', async ({ page, school }) => {
   await enter(page, school, await enrol(school, { name: 'Sade Adeyemi' }), '/#/nowhere')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
@@ -47,7 +44,7 @@ test('an address that is no page says so', async ({ page, school }) => {
   await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
 })
 
-test('Back on a result stays in the product, by whatever way it was opened', async ({ page, school }) => {
+test('Back on a result stays in the product, however it was opened', async ({ page, school }) => {
   const learner = await enrolSeated(school)
   const quiz = await openQuiz(school)
   await handIn(learner, quiz.id, { answers: [0], timeSpent: 60 })
@@ -65,7 +62,7 @@ test('Back on a result stays in the product, by whatever way it was opened', asy
   await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
 })
 
-test("a course page's own anchors stay its own", async ({ page, school }) => {
+test('a course page’s own anchors stay its own', async ({ page, school }) => {
   const learner = await enrol(school, { name: 'Sade Adeyemi' })
   await enter(page, school, learner, '/course-page.html?utm=1#/user/results')
   const results = app(page).getByRole('heading', { name: 'My Results' })
@@ -85,10 +82,10 @@ test("a course page's own anchors stay its own", async ({ page, school }) => {
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?utm=1#/user/results')
 })
 
-test.describe('on a phone', () => {
+test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('the menu is folded until it is asked for, and again once it has led on', async ({ page, school }) => {
+  test('is folded until it is opened, and again after it has led on', async ({ page, school }) => {
     await enter(page, school, await enrol(school, { name: 'Sade Adeyemi' }))
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()

@@ -52,7 +52,7 @@ test('a slot that ends while the home page is open takes its quizzes away', asyn
   await expect(quizCard(page, quiz.title)).toHaveCount(0)
 })
 
-test('a slot that ends in the middle of a quiz leaves that one in the list, and the way back to it', async ({
+test('a slot that ends during a quiz leaves that quiz in the list, with the way back to it', async ({
   page,
   ownSchool,
   complaints,

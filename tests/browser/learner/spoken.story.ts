@@ -68,7 +68,7 @@ const asHeard = ({ options }: MathsQuestion) => ({
   unheard: [],
 })
 
-test('thirty questions of maths are heard: each question, each option', async ({ page, ownSchool }) => {
+test('thirty questions of maths are spoken: each question, each option', async ({ page, ownSchool }) => {
   const learner = await enrolSeated(ownSchool)
   await beginQuiz(page, ownSchool, learner, await store(ownSchool))
   for (const question of MATHS_QUESTIONS) {
@@ -96,7 +96,7 @@ async function missing(page: Page, formulas: readonly string[]): Promise<string[
   return unheard(told)
 }
 
-test('in review, writing room and item analysis no formula is missing from a name', async ({
+test('no formula is missing from a name in review, writing room and item analysis', async ({
   page,
   ownSchool,
 }) => {

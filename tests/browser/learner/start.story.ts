@@ -8,7 +8,7 @@ import { beginQuiz, choose, enter, secondsLeft, storedAttempts, toast } from '..
 const START = /\/api\/quiz\/[^/]+\/start$/
 const press = (page: Page) => page.getByRole('button', { name: 'Start Quiz' }).click()
 
-test('a quiz that was started on one device goes on, on another one, with the time that is left', async ({
+test('a quiz started on one device continues on another one, with the time that is left', async ({
   page,
   browser,
   ownSchool,

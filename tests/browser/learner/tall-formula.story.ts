@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 800 } })
 const MATRIX = String.raw`$$\begin{matrix}${String.raw`a\\`.repeat(300)}a\end{matrix}$$`
 
 test(
-  'a formula of 13,500 characters and one of 300 lines leave the options within three windows',
+  'a formula of 13,500 characters or of 300 lines leaves the options within three windows',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     const text = `Which? $${'x+'.repeat(6750)}1$ ${MATRIX} and $\\text{if $x>0$ then}$`

@@ -14,7 +14,7 @@ import {
   toast,
 } from '../support/walking.ts'
 
-test('as time runs out, what was chosen is submitted once', async ({ page, school, complaints }) => {
+test('the chosen answers are submitted once when time runs out', async ({ page, school, complaints }) => {
   // Before it submits, in the last second, the page asks whether the quiz was edited; the answer may come after the end.
   complaints.expect(refused(400))
   const learner = await enrolSeated(school)
@@ -38,7 +38,7 @@ test('as time runs out, what was chosen is submitted once', async ({ page, schoo
   expect(await storedAttempts(page)).toEqual([])
 })
 
-test('time that ran out while the page was closed: submitted at the next visit', async ({
+test('an attempt whose time ran out while the page was closed is submitted at the next visit', async ({
   page,
   context,
   ownSchool,

@@ -83,7 +83,7 @@ const noLoading = (page: Page) => expect(page.getByText('Loading').filter({ visi
 const answered = (page: Page) => page.locator('.exam-meter .note').first()
 
 for (const [which, habits] of TRANSLATORS)
-  test(`an exam stays true under a translator ${which}`, async ({ page, ownSchool }) => {
+  test(`an exam works under a translator ${which}`, async ({ page, ownSchool }) => {
     await page.addInitScript(translate, habits)
     const learner = await enrolSeated(ownSchool)
     const quiz = await openQuiz(ownSchool, { count: 3 })
@@ -111,7 +111,7 @@ for (const [which, habits] of TRANSLATORS)
   })
 
 for (const [which, habits] of TRANSLATORS) {
-  test(`a learner gets from the sign-in to My Results under a translator ${which}`, async ({
+  test(`a learner can go from the sign-in to My Results under a translator ${which}`, async ({
     page,
     ownSchool,
   }) => {

@@ -124,7 +124,7 @@ async function readResult(page: Page) {
 }
 
 // SPEC 2 Sign-in; 2 Quiz taking; 2 Quiz results; 4 States
-test('somebody new signs in, books, takes the optics quiz, and finds the result everywhere', async ({
+test('a newcomer signs in, books, takes the optics quiz, and finds the result everywhere', async ({
   page,
   school,
 }) => {
@@ -177,7 +177,7 @@ async function nodesOf(page: Page): Promise<number> {
   return nodes
 }
 
-test('forty answers leave no nodes behind', NIGHTLY, async ({ page, school }) => {
+test('forty answers leave no DOM nodes behind', NIGHTLY, async ({ page, school }) => {
   const learner = await enrolSeated(school)
   const quiz = await openQuiz(school, { count: 40 })
   await beginQuiz(page, school, learner, quiz.id)

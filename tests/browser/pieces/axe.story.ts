@@ -33,12 +33,12 @@ async function look(page: Page, about: string): Promise<void> {
     }
 }
 
-test.describe('axe finds nothing', NIGHTLY, () => {
+test.describe('the rules of axe', NIGHTLY, () => {
   // Twelve times each.
   test.slow()
 
   for (const { name, arrive } of [...LEARNER_SCENES, ...ADMIN_SCENES])
-    test(`on ${name}`, async ({ page, school, ownSchool, complaints }) => {
+    test(`find nothing on ${name}`, async ({ page, school, ownSchool, complaints }) => {
       // Some screens are what a failed call leaves.
       complaints.expect('')
       await bringHost(page)

@@ -114,7 +114,7 @@ const set = (page: Page, properties: Readonly<Record<string, string>>) =>
     for (const [name, value] of Object.entries(all)) document.documentElement.style.setProperty(name, value)
   }, properties)
 
-test('what a page may set shows where it is said to, light and dark, and leaves text readable', async ({
+test('each property that a page may set has its effect, light and dark, and leaves text readable', async ({
   page,
 }) => {
   expect(Object.keys(SHOWN).toSorted()).toEqual(CUSTOM_PROPERTIES.map(({ name }) => name).toSorted())
@@ -131,7 +131,7 @@ test('what a page may set shows where it is said to, light and dark, and leaves 
 /** Of the element itself; the pieces are not in one. */
 const ELEMENTS_OWN = ['header', 'main', 'footer']
 
-test('buttons, cards, options and dialogs are parts of the element, and so are the primary and the chosen one', async ({
+test('buttons, cards, options and dialogs are parts, and so are the primary and the chosen one', async ({
   page,
 }) => {
   await page.goto('/pieces.html?theme=light')

@@ -34,7 +34,10 @@ async function openResults(page: Page, school: School, takers: Record<string, nu
   return { admin, quizIds }
 }
 
-test('a learner is found, a quiz chosen, the list sorted and turned over', async ({ page, ownSchool }) => {
+test('an administrator finds a learner, chooses a quiz, sorts the list and turns its pages', async ({
+  page,
+  ownSchool,
+}) => {
   const { quizIds } = await openResults(page, ownSchool, { Optics: 320, Waves: 60 })
   await expect(statistics(page, 'Optics')).toContainText('Total Attempts320Unique Users320Avg Score')
   await expect(statistics(page, 'Waves')).toContainText('Total Attempts60Unique Users60Avg Score49%')
@@ -94,7 +97,7 @@ test('the filters work by keyboard alone', async ({ page, ownSchool }) => {
 })
 
 test(
-  'a failure leaves the rows, says so and can be tried again',
+  'a failure leaves the rows, says so and can be retried',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500), refused(401), LOST)
@@ -133,38 +136,34 @@ const forgetful: Fault = async (route) => {
   await route.fulfill({ response, json: { ...rest, results: bare } })
 }
 
-test(
-  'without results it is said why, and what is unknown is named so',
-  NIGHTLY,
-  async ({ page, ownSchool }) => {
-    const { quizIds } = await openResults(page, ownSchool, { Optics: 0 })
-    await expect(list(page)).toContainText('No Results Found')
-    await expect(list(page)).toContainText('No quiz results have been submitted yet.')
-    await quizSelector(page).selectOption('Optics')
-    await expect(list(page)).toContainText('No results found for the selected quiz.')
-    await inspect(page, 'empty list')
+test('an empty list says why, and unknown values are named as such', NIGHTLY, async ({ page, ownSchool }) => {
+  const { quizIds } = await openResults(page, ownSchool, { Optics: 0 })
+  await expect(list(page)).toContainText('No Results Found')
+  await expect(list(page)).toContainText('No quiz results have been submitted yet.')
+  await quizSelector(page).selectOption('Optics')
+  await expect(list(page)).toContainText('No results found for the selected quiz.')
+  await inspect(page, 'empty list')
 
-    await quizSelector(page).selectOption('All Quizzes')
-    await storeCrowd(ownSchool, quizIds[0] ?? '', { count: 1 })
-    await disturb(page, /user\/admin\/results/, ...Array.from({ length: 9 }, () => forgetful))
-    await button(page, 'Refresh results').click()
-    await expect(rows(page)).toContainText(['Unknown Quizby Unknown User'])
-    await expect(page.getByRole('region', { name: 'Quiz Statistics' })).toContainText('No attempts yet.')
-    await button(rows(page).first(), 'View Details').click()
-    await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
-  },
-)
+  await quizSelector(page).selectOption('All Quizzes')
+  await storeCrowd(ownSchool, quizIds[0] ?? '', { count: 1 })
+  await disturb(page, /user\/admin\/results/, ...Array.from({ length: 9 }, () => forgetful))
+  await button(page, 'Refresh results').click()
+  await expect(rows(page)).toContainText(['Unknown Quizby Unknown User'])
+  await expect(page.getByRole('region', { name: 'Quiz Statistics' })).toContainText('No attempts yet.')
+  await button(rows(page).first(), 'View Details').click()
+  await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
+})
 
 for (const [colorScheme, width] of [
   ['dark', 320],
   ['light', 1280],
 ] as const)
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
+  test.describe(`the page of all results, ${colorScheme} and ${width} px wide,`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
     // Axe reads every element of fifty rows.
     test.slow()
 
-    test('all results', NIGHTLY, async ({ page, ownSchool }) => {
+    test('looks right', NIGHTLY, async ({ page, ownSchool }) => {
       const long = `${'Thermodynamics'.repeat(4)} and what follows from it for engines`
       const others = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`Quiz ${number}`, 1]))
       await openResults(page, ownSchool, { [long]: 60, ...others })

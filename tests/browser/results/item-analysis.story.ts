@@ -39,7 +39,7 @@ async function readDownload(page: Page, click: Promise<void>): Promise<{ name: s
   }
 }
 
-test('a teacher finds the question with the wrong key, by keyboard, and takes the figures home', async ({
+test('a teacher finds the question with the wrong key by keyboard, and saves the figures', async ({
   page,
   ownSchool,
 }) => {
@@ -81,10 +81,7 @@ test('a teacher finds the question with the wrong key, by keyboard, and takes th
   expect(lines.filter((line) => line.includes('B beats the key'))).toEqual([lines[3]])
 })
 
-test('a formula in a question is rendered, in its line and when it is opened', async ({
-  page,
-  ownSchool,
-}) => {
+test('a formula in a question is drawn, in its row and when it is opened', async ({ page, ownSchool }) => {
   const analysis = await openResults(page, ownSchool, 5)
   await expect(analysis.getByText('Few attempts.')).toBeVisible()
   await expect(row(analysis, 'Question 2').locator('math')).toHaveCount(1)
@@ -95,7 +92,7 @@ test('a formula in a question is rendered, in its line and when it is opened', a
 })
 
 test(
-  'many attempts wait for a word; a lost network can be tried again',
+  'many attempts are analysed only on request, and a lost network can be retried',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(LOST)
@@ -113,16 +110,16 @@ test(
   },
 )
 
-test('nobody has taken the quiz yet', NIGHTLY, async ({ page, ownSchool }) => {
+test('the analysis says so if nobody has taken the quiz yet', NIGHTLY, async ({ page, ownSchool }) => {
   const analysis = await openResults(page, ownSchool, 0)
   await expect(analysis).toContainText('Nothing to analyse yet')
   await expect(button(analysis, 'Export Item Analysis')).toHaveCount(0)
 })
 
-test.describe('on a phone, dark', () => {
+test.describe('the analysis on a phone, dark,', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } })
 
-  test('every question is a card and still a row, and nothing is wider than the window', async ({
+  test('has a card for every question that is still a row, and nothing wider than the window', async ({
     page,
     ownSchool,
   }) => {

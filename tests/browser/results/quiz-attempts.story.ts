@@ -50,7 +50,7 @@ async function enrolSubmitted(school: School, { id }: StoredQuiz, name: string) 
   return learner
 }
 
-test('an administrator reads all attempts page by page, one in detail, and keeps them as a file', async ({
+test('an administrator reads all attempts page by page, one in detail, and saves them as a file', async ({
   page,
   ownSchool,
 }) => {
@@ -96,7 +96,7 @@ test('an administrator reads all attempts page by page, one in detail, and keeps
   expect(text.split('\r\n')).toHaveLength(122)
 })
 
-test('an attempt is reset by keyboard alone, and can be taken again', async ({
+test('an attempt can be reset by keyboard alone, and taken again', async ({
   page,
   ownSchool,
   complaints,
@@ -130,7 +130,7 @@ test('an attempt is reset by keyboard alone, and can be taken again', async ({
 })
 
 test(
-  'two administrators reset the same attempt: the second is told, and sees what is left',
+  'the second of two administrators who reset an attempt is told so, and sees what remains',
   NIGHTLY,
   async ({ page, ownSchool, browser, complaints }) => {
     complaints.expect(refused(404))
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'a long export shows how far it is, can be cancelled, and leaves no file where it fails',
+  'a long export shows its progress, can be cancelled, and leaves no file after a failure',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500), refused(401))
@@ -199,7 +199,7 @@ const NAMELESS = {
 }
 
 test(
-  'what cannot be shown is said: a failure, an unknown quiz, no attempts, nobody',
+  'the page says what it cannot show: a failure, an unknown quiz, no attempts, nobody',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500), refused(404))
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'learners are kept out, and the looks are in order wide and narrow, light and dark',
+  'the attempts are closed to learners, and look right wide and narrow, light and dark',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     // Axe reads every element twice.

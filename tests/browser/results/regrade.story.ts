@@ -16,7 +16,7 @@ const figure = async (region: Locator, name: string) =>
   Number(await region.getByRole('term').filter({ hasText: name }).locator('xpath=../dd').textContent())
 
 test(
-  'of 400 attempts comes what was shown before, and Undo takes it back',
+  'a regrading of 400 attempts has the announced effect, and Undo reverts it',
   NIGHTLY,
   async ({ page, ownSchool }) => {
     const questions = plainQuestions(QUESTIONS)

@@ -39,7 +39,7 @@ const goToEnd = (page: Page) =>
     await expect(last(page)).toBeInViewport({ timeout: 2000 })
   }).toPass()
 
-test('every question of a long review is in the document, and soon read by screen readers', async ({
+test('every question of a long review is in the document, and soon accessible to screen readers', async ({
   page,
   ownSchool,
 }) => {
@@ -54,7 +54,7 @@ test('every question of a long review is in the document, and soon read by scree
   expect((await readOut(page)).listItems).toBeGreaterThanOrEqual(total)
 })
 
-test('the end is a key away, and stays in view while what is above it is laid out', async ({
+test('the end of a review is one key away, and stays in view while the rest is laid out', async ({
   page,
   ownSchool,
 }) => {
@@ -74,7 +74,7 @@ test('the end is a key away, and stays in view while what is above it is laid ou
   expect(await top()).toBe(before)
 })
 
-test('what is read stays in place while the rest is drawn, and the end is a key away', async ({
+test('the place where one reads stays while the rest is drawn, and the end is one key away', async ({
   page,
   ownSchool,
 }) => {
@@ -89,7 +89,7 @@ test('what is read stays in place while the rest is drawn, and the end is a key 
   await goToEnd(page)
 })
 
-test('a print that begins with the first question has them all', async ({ page, ownSchool }) => {
+test('a print begun at the first question has all of them', async ({ page, ownSchool }) => {
   await openLongResult(page, ownSchool)
   const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
   const early = await sheets()

@@ -50,7 +50,7 @@ async function openEleven(page: Page): Promise<void> {
 }
 
 // SPEC 2 Routes; 2 Slot Booking Dashboard
-test('slots are generated, and told as a day, by the slot and for a week', async ({
+test('slots can be generated, and are shown as a day, by slot and for a week', async ({
   page,
   ownSchool,
   complaints,
@@ -87,7 +87,7 @@ test('slots are generated, and told as a day, by the slot and for a week', async
 
 // SPEC 2 Slot Booking Dashboard
 test(
-  'what cannot be read says so where it belongs, and an ended session leads to the sign-in',
+  'a failed read says so in its place, and an ended session leads to the sign-in',
   NIGHTLY,
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(refused(500), refused(401))
@@ -129,7 +129,7 @@ test(
 )
 
 // SPEC 2 Slot Booking Dashboard; 4 States; 5 Validation
-test('a booking is found and cancelled from the keyboard, over the list that stays open', async ({
+test('a booking can be found and cancelled by keyboard, over the list that stays open', async ({
   page,
   ownSchool,
 }) => {
@@ -168,7 +168,7 @@ test('a booking is found and cancelled from the keyboard, over the list that sta
 
 // SPEC 2 Slot Booking Dashboard
 test(
-  'two administrators at once get in nobody’s way',
+  'two administrators at once do not get in each other’s way',
   NIGHTLY,
   async ({ page, browser, ownSchool, complaints }) => {
     complaints.expect(refused(409))
@@ -219,14 +219,14 @@ test(
   },
 )
 
-test.describe('dark, 320 px wide', () => {
+test.describe('a slot board, dark and 320 px wide,', () => {
   test.use({
     colorScheme: 'dark',
     viewport: { width: 320, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('a full slot fits and is turned over page by page', NIGHTLY, async ({ page, ownSchool }) => {
+  test('fits a full slot, and its pages can be turned', NIGHTLY, async ({ page, ownSchool }) => {
     await ensureSlots(ownSchool.deps)
     await fillEleven(ownSchool)
     await openBoard(page, ownSchool)

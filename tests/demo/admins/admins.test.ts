@@ -39,7 +39,7 @@ onEachEngine('an administrator', NOON, (school) => {
     expect((await grace.call('PUT', `/admin/users/${asha.id}/admin`, { admin: 'yes' })).status).toBe(400)
   })
 
-  test('who is the last one cannot be demoted, even if two demote each other at once', async () => {
+  test('cannot be demoted as the last one, even if two demote each other at once', async () => {
     await school().deps.db.updateTable('users').set({ is_admin: false }).execute()
     const [ines, grace] = [await enrol(school(), { isAdmin: true }), await enrol(school(), { isAdmin: true })]
     const answers = await Promise.all([set(ines, grace.id, false), set(grace, ines.id, false)])

@@ -69,8 +69,8 @@ const fill = (path: string, id = UNKNOWN, userId = UNKNOWN) =>
 
 const callsBeyond = (...allowed: string[][]) => calls.filter(({ name }) => !allowed.flat().includes(name))
 
-describe('who may not', () => {
-  test('a visitor learns nothing but what is for everybody', async () => {
+describe('without permission,', () => {
+  test('a visitor learns only what is for everybody', async () => {
     expect(callsBeyond(FOR_ALL).length).toBeGreaterThan(30)
     for (const { name, method, path } of callsBeyond(FOR_ALL)) {
       const { status } = await api(server)(method, fill(path))
@@ -78,7 +78,7 @@ describe('who may not', () => {
     }
   })
 
-  test('a learner is kept from everything of the administrators', async () => {
+  test('a learner is kept from everything that is for administrators', async () => {
     const asha = await enrol(server)
     expect(callsBeyond(FOR_ALL, FOR_LEARNERS).length).toBeGreaterThan(15)
     for (const { name, method, path } of callsBeyond(FOR_ALL, FOR_LEARNERS)) {
@@ -92,7 +92,7 @@ const seat = async (person: Person) => book(person, await storeSlot(server, at('
 const WORK = { answers: [0, 1, 0], timeSpent: 60, revision: 1, flags: [], current: 0 }
 const submit = (person: Person, quizId: string) => handIn(person, quizId, WORK)
 
-test('no answer to a learner holds the key before the submission, or anything of another person', async () => {
+test('no answer to a learner has the key before the submission, or anything about another person', async () => {
   const [asha, ben] = [await enrol(server), await enrol(server, { name: 'Benedikt Unseen' })]
   const [quizId] = [await storeQuiz(server), await seat(asha), await seat(ben)]
   server.clock.now = at('10:05:00')
@@ -114,7 +114,7 @@ test('no answer to a learner holds the key before the submission, or anything of
   expect(own.body.questions, 'what was searched for can be found').toEqual(opticsJson.questions)
 })
 
-test('no answer tells a learner of a quiz off the list more than of one that was never there', async () => {
+test('a learner is told no more about a quiz off the list than about one that never existed', async () => {
   const [asha, ben, cara] = [await enrol(server), await enrol(server), await enrol(server)]
   const quizId = await storeQuiz(server)
   for (const person of [asha, ben, cara]) await seat(person)
@@ -172,20 +172,23 @@ const send = (
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
   })
 
-describe('a body that is', () => {
-  test.each(HOSTILE_BODIES)('%s is refused by every call that takes one, in words', async (_, text) => {
-    const grace = await enrolAdmin(server)
-    const takers = calls.filter(({ takesJson }) => takesJson)
-    expect(takers.length).toBeGreaterThan(5)
-    for (const call of takers) {
-      const answer = await send(call, grace, text, 'application/json')
-      const { message } = await answer.json()
-      // Of a quiz that is not there some calls say so before they look at the body.
-      expect([400, 404], `${call.name}: ${message}`).toContain(answer.status)
-      expect(message, call.name).toMatch(/^[\x20-\x7e]{3,100}$/)
-    }
-    expect(Reflect.get({}, 'isAdmin'), 'the prototype of everything').toBeUndefined()
-  })
+describe('a body', () => {
+  test.each(HOSTILE_BODIES)(
+    'that is %s is refused in words by every call that takes one',
+    async (_, text) => {
+      const grace = await enrolAdmin(server)
+      const takers = calls.filter(({ takesJson }) => takesJson)
+      expect(takers.length).toBeGreaterThan(5)
+      for (const call of takers) {
+        const answer = await send(call, grace, text, 'application/json')
+        const { message } = await answer.json()
+        // Of a quiz that is not there some calls say so before they look at the body.
+        expect([400, 404], `${call.name}: ${message}`).toContain(answer.status)
+        expect(message, call.name).toMatch(/^[\x20-\x7e]{3,100}$/)
+      }
+      expect(Reflect.get({}, 'isAdmin'), 'the prototype of everything').toBeUndefined()
+    },
+  )
 })
 
 const ODD_QUERIES = [
@@ -210,10 +213,10 @@ const ODD_NAMES = [
   ['4000 letters', 'x'.repeat(4000)],
 ]
 
-describe('an address with', () => {
+describe('an address', () => {
   const gets = () => calls.filter(({ name, method }) => method === 'GET' && !name.includes('google'))
 
-  test.each(ODD_QUERIES)('%s in its query surprises no call', async (_, query) => {
+  test.each(ODD_QUERIES)('with %s in its query surprises no call', async (_, query) => {
     const grace = await enrolAdmin(server)
     for (const { name, path } of gets()) {
       const { status } = await grace.call('GET', `${fill(path)}?${query}`)
@@ -221,7 +224,7 @@ describe('an address with', () => {
     }
   })
 
-  test.each(ODD_NAMES)('%s in the place of a name finds nothing', async (_, odd = '') => {
+  test.each(ODD_NAMES)('with %s in the place of a name finds nothing', async (_, odd = '') => {
     const grace = await enrolAdmin(server)
     for (const { name, method, path } of calls.filter((call) => /\{\w+\}/.test(call.path))) {
       const { status, body, headers } = await grace.call(

@@ -36,7 +36,7 @@ const greedy = (own: object, other: Pick<Person, 'id'>) => {
   )
 }
 
-describe('fields that nobody asked for', () => {
+describe('unexpected fields', () => {
   test('in a submission decide neither the score nor whose it is', async () => {
     const [asha, ben, quizId] = [await enrol(server), await enrol(server), await storeQuiz(server)]
     await seat(asha)
@@ -52,7 +52,7 @@ describe('fields that nobody asked for', () => {
     expect((await asha.call('GET', '/auth/me')).body.user.isAdmin).toBe(false)
   })
 
-  test('in a booking book for nobody else', async () => {
+  test('in a booking book nothing for anybody else', async () => {
     const [asha, ben] = [await enrol(server), await enrol(server)]
     const slotId = await storeSlot(server, at('10:00:00'))
     const { body } = await asha.call('POST', '/slots/book', greedy({ slotId }, ben))
@@ -60,13 +60,13 @@ describe('fields that nobody asked for', () => {
     expect((await ben.call('GET', '/slots/my-bookings')).body).toEqual([])
   })
 
-  test('in a token’s exchange make nobody an administrator', async () => {
+  test('in the exchange of a token make nobody an administrator', async () => {
     const [asha, ben] = [await enrol(server), await enrol(server)]
     const { body } = await asha.call('POST', '/auth/token', greedy({ token: asha.token }, ben))
     expect(body.user).toMatchObject({ _id: asha.id, isAdmin: false })
   })
 
-  test('in a quiz name neither its author nor itself, and are not stored', async () => {
+  test('in a quiz set neither its author nor its id, and are not stored', async () => {
     const [grace, ben] = [await enrolAdmin(server), await enrol(server)]
     const [first, ...others] = optics.questions
     const questions = [greedy({ ...first, _id: 'mine', answer: 'A' }, ben), ...others]
@@ -84,7 +84,7 @@ describe('fields that nobody asked for', () => {
     expect(quiz._id).not.toBe(UNKNOWN)
   })
 
-  test('in a quiz do not carry points without end', async () => {
+  test('in a quiz cannot give it infinite points', async () => {
     const { token } = await enrolAdmin(server)
     const text = JSON.stringify(optics).replaceAll('"points":1', '"points":1e999')
     const answer = await fetch(`${server.url}/api/quiz`, {
@@ -97,7 +97,7 @@ describe('fields that nobody asked for', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
+describe('the data of somebody else', () => {
   test('is out of reach by its id', async () => {
     const [asha, ben, quizId] = [await enrol(server), await enrol(server), await storeQuiz(server)]
     const { _id } = await seat(asha)
@@ -120,7 +120,7 @@ describe('what belongs to somebody else', () => {
     expect((await asha.call('GET', `/quiz/${quizId}/results`)).body.score).toBe(33)
   })
 
-  test('a reset takes the attempt of the person that is named, at the quiz that is named', async () => {
+  test('are untouched by a reset, which takes only the named person’s attempt at the named quiz', async () => {
     const [asha, grace] = [await enrol(server), await enrolAdmin(server)]
     const [quizId, other] = [await storeQuiz(server), await storeQuiz(server)]
     await seat(asha)
@@ -141,7 +141,7 @@ test.each([
   [{ answers: [true], timeSpent: 1 }, /^answers\.0: /],
   [{ answers: [0], timeSpent: '60' }, /^timeSpent: /],
   [{ answers: [0], timeSpent: null }, /^timeSpent: /],
-])('work that cannot be, the %#. kind, is refused by the name of its field', async (work, message) => {
+])('impossible work, the %#. kind, is refused with the name of its field', async (work, message) => {
   const [asha, quizId] = [await enrol(server), await storeQuiz(server)]
   await seat(asha)
   server.clock.now = at('10:05:00')
@@ -149,7 +149,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
 })
 
-describe('a search for', () => {
+describe('a search by administrators', () => {
   const NAMES = [
     '100% sure',
     'under_score',
@@ -187,7 +187,7 @@ describe('a search for', () => {
     ['\\%', []],
     ['pl%n', []],
     ['(pl|x)ain', []],
-  ])('%s finds those that have it in their names, and no others', async (search, names) => {
+  ])('for %s finds the people with that in their names, and no others', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
 })

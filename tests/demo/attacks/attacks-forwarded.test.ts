@@ -30,7 +30,7 @@ const SHAPES: [string, (index: number) => string][] = [
   ['characters that a database cannot store', (index) => `\u00ff\u00fe${index}`],
 ]
 
-describe.each([...engines])('whoever forges X-Forwarded-For, on $name', ({ open }) => {
+describe.each([...engines])('a client that forges X-Forwarded-For, on $name', ({ open }) => {
   test.each(SHAPES)(
     'as %s is counted as one, with a public address and no list of proxies',
     async (_, forwarded) => {
@@ -44,7 +44,7 @@ describe.each([...engines])('whoever forges X-Forwarded-For, on $name', ({ open 
     },
   )
 
-  test('is counted as one, although another machine is trusted', async () => {
+  test('is counted as one even if another machine is trusted', async () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '192.0.2.1' })
     const server = await startTestServer({
       engine: await open(),
@@ -56,7 +56,7 @@ describe.each([...engines])('whoever forges X-Forwarded-For, on $name', ({ open 
   })
 })
 
-describe.each([...engines])('behind a trusted proxy, on $name', ({ open }) => {
+describe.each([...engines])('a call through a trusted proxy, on $name', ({ open }) => {
   let server: TestServer
   beforeAll(async () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -65,15 +65,15 @@ describe.each([...engines])('behind a trusted proxy, on $name', ({ open }) => {
   })
   afterAll(() => server.close())
 
-  test('networks are counted apart, by what the proxy has added', async () => {
+  test('is counted by the network that the proxy has added', async () => {
     expect(await countRefused(server, (index) => `10.9.8.7, 203.0.113.${index}`)).toBe(0)
   })
 
-  test('what the client has put before that is not believed', async () => {
+  test('is not counted by what the client put before that', async () => {
     expect(await countRefused(server, (index) => `203.0.113.${index}, 198.51.100.7`)).toBe(60 - ALLOWED)
   })
 
-  test('what is no address counts as the proxy, and is never a 500', async () => {
+  test('counts as the proxy’s if there is no valid address, and is never a 500', async () => {
     expect(await countRefused(server, (index) => `${index}${'x'.repeat(6000)}`)).toBe(60 - ALLOWED)
   })
 })

@@ -26,7 +26,7 @@ const here = ({ deps }: TestServer) => ({ url: deps.address.loopback })
 describe.each([...engines])(
   'an administrator of the demo, once Google signs people in, on $name',
   ({ open }) => {
-    test('is nobody: token, code, cookie and rights are gone', async () => {
+    test('loses token, code, cookie and rights', async () => {
       const engine = await open()
       const demo = await startTestServer({ engine: kept(engine) })
       const browser = openBrowser()
@@ -68,7 +68,7 @@ describe.each([...engines])(
       await engine.close()
     })
 
-    test('is nobody even with a session that was made after the start', async () => {
+    test('has no rights even with a session that was made after the start', async () => {
       const strict = await startTestServer({ engine: await open(), config: STRICT })
       const token = await signInAs(strict, 'grace')
       expect((await api(here(strict), token)('GET', '/admin/users')).status).toBe(401)
@@ -76,7 +76,7 @@ describe.each([...engines])(
       await strict.close()
     })
 
-    test('does not count as the administrator who stays', async () => {
+    test('does not count as the last administrator', async () => {
       const engine = await open()
       const demo = await startTestServer({ engine: kept(engine) })
       await signInAs(demo, 'grace')

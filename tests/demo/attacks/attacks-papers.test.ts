@@ -50,7 +50,7 @@ onEachEngine('the paper of a learner', at('10:05:00'), (school) => {
     expect(asha.paper).not.toEqual(ben.paper)
   })
 
-  test('is another one in each version of a quiz, so that one tells nothing of the next', async () => {
+  test('is a different one in each version of a quiz, so one reveals nothing about the next', async () => {
     const quizId = await author(school())
     const { db } = school().deps
     const grace = await enrolAdmin(school())
@@ -61,7 +61,7 @@ onEachEngine('the paper of a learner', at('10:05:00'), (school) => {
     expect(papers[0]).not.toEqual(papers[1])
   })
 
-  test('stays what it was where its version is from before there were keys', async () => {
+  test('stays as it was if its version is older than the keys', async () => {
     const quizId = await author(school())
     await school()
       .deps.db.updateTable('quiz_versions')

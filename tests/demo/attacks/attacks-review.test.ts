@@ -58,7 +58,7 @@ async function walk(person: Person, quizId: string, walked = calls) {
 const NOTHING = { telling: [], reading: [] }
 const post = (path: string) => ({ method: 'POST', path, takesJson: true })
 
-test('no answer tells a learner a question before the start or after the submission, or a key before the review', async () => {
+test('a learner is told no question before the start or after the submission, and no key before the review', async () => {
   const [asha, ben] = [await enrol(server), await enrol(server)]
   const grace = await enrolAdmin(server)
   const quiz = await create(grace, {
@@ -105,7 +105,7 @@ test('no answer tells a learner a question before the start or after the submiss
 
 const TEN_MINUTES = { ...optics, duration: 10, reviewFrom: 'quiz-ended' as const }
 
-test('no answer tells a question to who let the time run out, until those who handed in may read it', async () => {
+test('a learner whose time ran out is told no question until those who submitted may read it', async () => {
   server.clock.now = at('09:00:00')
   const [asha, ben] = [await enrol(server), await enrol(server)]
   const quizId = String((await create(await enrolAdmin(server), TEN_MINUTES))._id)

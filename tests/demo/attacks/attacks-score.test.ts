@@ -46,7 +46,7 @@ async function readAll(school: School, { id, call }: Person, quizId: string, ans
 
 const FIGURES = ['score', 'correctAnswers', 'totalQuestions', 'regradedAt', 'scoreKept']
 
-onEachEngine('somebody with eight accounts', at('10:05:00'), (school) => {
+onEachEngine('a person with eight accounts', at('10:05:00'), (school) => {
   test.each([['quiz-ended'], ['2026-03-04T12:00:00Z']])(
     'learns nothing of the key as long as the review waits until %s',
     async (reviewFrom) => {

@@ -24,7 +24,7 @@ const lastReturnUrl = async () => {
   return flows.at(-1)?.return_url
 }
 
-describe('what binds a sign-in to the browser that began it', () => {
+describe('the challenge that binds a sign-in to its browser', () => {
   test.each(['', 'short', 'A'.repeat(64), '0'.repeat(63), `${'0'.repeat(64)}x`, '%00'])(
     'is refused as %j',
     async (text) => {
@@ -48,7 +48,7 @@ describe('what binds a sign-in to the browser that began it', () => {
   })
 })
 
-describe('the address to come back to', () => {
+describe('the return address of a sign-in', () => {
   test.each([
     ['a dot after the name', 'https://school.example./'],
     ['another port', 'https://school.example:444'],
@@ -98,7 +98,7 @@ describe('the address to come back to', () => {
     ],
     ['with line breaks in its query', `${APP}/?a=%0D%0Ab%250D%250A`, `${APP}/?a=b%0D%0A`],
     ['with a hash', `${APP}/%23token=x`, `${APP}/`],
-  ])('%s is read as a browser reads it, and nothing rides along', async (_, url, returnUrl) => {
+  ])('is read as a browser reads it, and carries nothing else along: %s', async (_, url, returnUrl) => {
     const answer = await begin(url)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).not.toMatch(/school\.example|[\r\n]/)
@@ -141,7 +141,7 @@ describe('the embedded issuer', () => {
       ).count,
     )
 
-  test('keeps no more beginnings than its limit, however they are spelt, and shows what was begun', async () => {
+  test('keeps no more open sign-ins than its limit, however they are spelt, and still shows a chosen one', async () => {
     const browser = openBrowser()
     const chooser = await openChooser(busy, browser)
     const first = await openBrowser().visit(`${busy.url}/api/auth/google`)
@@ -158,7 +158,7 @@ describe('the embedded issuer', () => {
     expect((await browser.visit(chooser.url)).status, 'the page itself').toBe(200)
   })
 
-  test('forgets what has expired', async () => {
+  test('forgets sign-ins that have expired', async () => {
     expect(await rows()).toBeGreaterThan(0)
     await forgetExpired(busy.deps.db, new Date())
     expect(await rows()).toBe(0)
@@ -184,7 +184,7 @@ describe('a token', () => {
       () => `e30.${Buffer.from('{"alg":"none","isAdmin":true}').toString('base64url')}.`,
     ],
     ['that asks the database', () => `'or'1'='1`],
-  ])('%s opens nothing, however it is shown', async (_, forge) => {
+  ])('that is %s opens nothing, in whatever header', async (_, forge) => {
     const { token } = await enrol(server, { isAdmin: true })
     expect(await verdictOf(forge(token))).toEqual(NOBODY)
     expect(
@@ -193,7 +193,7 @@ describe('a token', () => {
     ).toEqual([200, 200, 200])
   })
 
-  test('as it is stored opens nothing', async () => {
+  test('copied from the database opens nothing', async () => {
     const { token } = await enrol(server)
     const rows = await server.deps.db.selectFrom('sessions').select('token_hash').execute()
     for (const encoding of ['base64url', 'hex'] as const)
@@ -201,7 +201,7 @@ describe('a token', () => {
     expect(token).not.toBe('')
   })
 
-  test('is worth nothing after the logout, nor after its week, and never becomes younger by use', async () => {
+  test('is worth nothing after the logout or after its week, and is not renewed by use', async () => {
     const [left, old] = [await enrol(server), await enrol(server)]
     await left.call('POST', '/auth/logout')
     expect(await verdictOf(left.token)).toEqual(NOBODY)
@@ -212,21 +212,21 @@ describe('a token', () => {
     expect(await verdictOf(old.token)).toEqual(NOBODY)
   })
 
-  test('of a learner does not become an administrator’s by a cookie beside it', async () => {
+  test('of a learner does not become an administrator’s through a cookie beside it', async () => {
     const [asha, grace] = [await enrol(server), await enrol(server, { isAdmin: true })]
     const headers = { cookie: `session=${grace.token}` }
     expect((await asha.call('GET', '/user/admin/results', undefined, headers)).status).toBe(403)
   })
 })
 
-describe('on an encrypted address', () => {
+describe('the cookies of an encrypted address', () => {
   let safe: TestServer
   beforeAll(async () => {
     safe = await startTestServer({ config: { publicUrl: 'https://quiz.example', demoLogin: true } })
   })
   afterAll(() => safe.close())
 
-  test('no other host of the domain can put a session of its own in the place of ours', async () => {
+  test('cannot be replaced with a session from another host of the domain', async () => {
     const grace = await enrol(safe, { isAdmin: true })
     const call = api({ url: safe.deps.address.loopback })
     const { headers } = await call('POST', '/auth/token', { token: grace.token })
@@ -238,7 +238,7 @@ describe('on an encrypted address', () => {
     expect(await me(`__Host-session=${grace.token}`)).toBe(200)
   })
 
-  test('nor a sign-in that somebody else began', async () => {
+  test('cannot be replaced with a sign-in that somebody else began', async () => {
     const { loopback } = safe.deps.address
     const answer = await fetch(`${loopback}/api/auth/google?moved=1`, { redirect: 'manual' })
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -271,7 +271,7 @@ describe('an exchange of a token', () => {
   )
 })
 
-test('a person who signed in is told by no header and no address but the one that leads back', async () => {
+test('only the address that leads back tells who has signed in: no header and no other address does', async () => {
   const browser = openBrowser()
   const back = await signInThroughIssuer(server, browser, { persona: 'asha' })
   expect([...back.searchParams.keys()]).toEqual(['auth', 'token'])

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('whoever calls without pause', () => {
+describe('a client that calls without pause', () => {
   test.each([
     ['POST', '/slots/book', { slotId: UNKNOWN }],
     ['POST', `/quiz/${UNKNOWN}/submit`, { answers: [], timeSpent: 0 }],
     ['POST', `/quiz/${UNKNOWN}/admin/reset-attempt`, { userId: UNKNOWN }],
-  ] as const)('is asked to wait, alone and not those beside them: %s %s', async (method, path, body) => {
+  ] as const)('is asked to wait, while those beside it are not: %s %s', async (method, path, body) => {
     const [one, other] = [await enrolAdmin(server), await enrolAdmin(server)]
     const statuses = []
     for (let count = 0; count < 3; count++) statuses.push((await one.call(method, path, body)).status)
@@ -32,7 +32,7 @@ describe('whoever calls without pause', () => {
     expect((await other.call(method, path, body)).status, 'from the same address').toBe(404)
   })
 
-  test('is counted by the address where nobody is known, whatever it says of itself', async () => {
+  test('is counted by its address if nobody is signed in, whatever its headers claim', async () => {
     const statuses = []
     for (let count = 1; count <= 3; count++) {
       const headers = {
@@ -46,8 +46,8 @@ describe('whoever calls without pause', () => {
   })
 })
 
-describe('whoever reads without pause', () => {
-  test('is asked to wait for a while, by person, and may still write', async () => {
+describe('a client that reads without pause', () => {
+  test('is asked to wait for a while, as a person, and may still write', async () => {
     const [asha, ben] = [await enrol(server), await enrol(server)]
     const read = async ({ call }: typeof asha) => (await call('GET', '/quiz')).status
     const statuses = []
@@ -60,7 +60,7 @@ describe('whoever reads without pause', () => {
     expect((await asha.call('POST', `/quiz/${UNKNOWN}/start`)).status).toBe(404)
   })
 
-  test('is counted by the address where nobody is known, but told what the API offers', async () => {
+  test('is counted by its address if nobody is signed in, but still told what the API offers', async () => {
     const read = (path: string) => fetch(`${server.url}/api${path}`)
     const statuses = []
     for (let count = 0; count < 4; count++) statuses.push((await read('/quiz')).status)
@@ -71,13 +71,13 @@ describe('whoever reads without pause', () => {
   })
 })
 
-describe('headers', () => {
+describe('a call that tampers with headers or paths', () => {
   test.each([
     'a.png\r\nSet-Cookie: a=b',
     '"; filename="b.html',
     '../../etc/passwd',
     '<img src=x onerror=alert(1)>.png',
-  ])('of a file called %j do nothing: it gets another name', async (name) => {
+  ])('uploads a file called %j under another name, without effect', async (name) => {
     const { status, body } = await upload(server, await picture(), { name, type: 'text/html' })
     expect([status, body]).toEqual([200, { url: expect.stringMatching(/\/api\/images\/[\da-f]{64}\.webp$/) }])
     const { headers } = await fetch(body.url)
@@ -86,7 +86,7 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('of every private answer keep it out of caches and frames', async () => {
+  test('gets private answers that stay out of caches and frames', async () => {
     const [asha, quizId] = [await enrol(server), await storeQuiz(server)]
     for (const path of [
       '/auth/me',
@@ -104,7 +104,7 @@ describe('headers', () => {
   })
 
   test.each(['/', '/nowhere', '/admin.html', '/%3Cscript%3E'])(
-    'of the site, at %s, let nobody frame it',
+    'gets the site at %s without permission to frame it',
     async (path) => {
       const { headers } = await fetch(server.url + path)
       expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'/)
@@ -125,7 +125,7 @@ describe('headers', () => {
     'GET http://evil.example/api/auth/me',
     'GET /api/../api/quiz',
     'TRACE /api/quiz',
-  ])('%s leads to nothing that is not published', async (line) => {
+  ])('with %s reaches nothing that is not published', async (line) => {
     const head = `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nCookie: session=secret-of-mine\r\n\r\n`
     const answer = await sendRaw(server.deps.address.loopback, head)
     expect(answer).toMatch(/^HTTP\/1.1 (200|302|400|401|404|405|503) /)

@@ -40,7 +40,7 @@ const resultOf = async ({ call }: Person, quizId: string) =>
   (await call('GET', `/quiz/${quizId}/results`)).body
 
 onEachEngine('a cheat who wants more time', at('10:02:00'), (school) => {
-  test('reads no question before the clock runs, by any call', async () => {
+  test('can read no question before the clock runs, with any call', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const before = await callEverything(asha, quizId)
     expect(before.length).toBeGreaterThan(25)
@@ -60,7 +60,7 @@ onEachEngine('a cheat who wants more time', at('10:02:00'), (school) => {
     expect((await submit(asha, quizId, { answers: RIGHT })).status).toBe(400)
   })
 
-  test('cannot read in one slot and begin in the next: what is read is begun', async () => {
+  test('cannot read in one slot and begin in the next, because reading begins the attempt', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { duration: 10 })]
     await book(asha, await storeSlot(school(), at('10:30:00')))
     expect(tellsQuestions(await asha.call('GET', `/quiz/${quizId}/access`))).toBe(false)
@@ -71,7 +71,7 @@ onEachEngine('a cheat who wants more time', at('10:02:00'), (school) => {
     expect((await save(asha, quizId, 1, RIGHT)).status).toBe(400)
   })
 
-  test('hands in nothing without a start, whoever told the questions', async () => {
+  test('cannot submit without a start, whoever told them the questions', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     expect(await submit(asha, quizId, { answers: RIGHT })).toMatchObject({
       status: 400,
@@ -80,13 +80,13 @@ onEachEngine('a cheat who wants more time', at('10:02:00'), (school) => {
     expect((await save(asha, quizId, 1, RIGHT)).status).toBe(404)
   })
 
-  test('took the time that the server saw, whatever is told', async () => {
+  test('is recorded with the time that the server measured, whatever the client says', async () => {
     const [asha, quizId] = await begin(school())
     school().clock.now = at('10:10:00')
     expect((await submit(asha, quizId, { answers: RIGHT, timeSpent: 1 })).body.timeSpent).toBe(480)
   })
 
-  test('changes nothing once the grace is over, by no call', async () => {
+  test('can change nothing after the grace period, with any call', async () => {
     const [asha, quizId] = await begin(school())
     await save(asha, quizId, 1, WRONG)
     school().clock.now = at('10:18:00') + 1
@@ -104,7 +104,7 @@ onEachEngine('a cheat who wants more time', at('10:02:00'), (school) => {
 })
 
 onEachEngine('a cheat who wants other answers', at('10:02:00'), (school) => {
-  test('saves nothing once they are handed in', async () => {
+  test('can save nothing after the submission', async () => {
     const [asha, quizId] = await begin(school())
     await save(asha, quizId, 1, WRONG)
     await submit(asha, quizId, { answers: WRONG })
@@ -114,7 +114,7 @@ onEachEngine('a cheat who wants other answers', at('10:02:00'), (school) => {
     expect(await resultOf(asha, quizId)).toMatchObject({ answers: WRONG })
   })
 
-  test('brings back no old copy', async () => {
+  test('cannot bring back an old copy', async () => {
     const [asha, quizId] = await begin(school())
     const copies = [WRONG, [0, 3, 3], [0, 1, 3], RIGHT]
     for (const [revision, answers] of copies.entries()) await save(asha, quizId, revision, answers)
@@ -123,7 +123,7 @@ onEachEngine('a cheat who wants other answers', at('10:02:00'), (school) => {
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 3, answers: RIGHT })
   })
 
-  test('reaches nobody else’s attempt, whatever is named in the call', async () => {
+  test('cannot reach anybody else’s attempt, whatever the call names', async () => {
     const [asha, quizId] = await begin(school())
     await save(asha, quizId, 1, WRONG)
     const ben = await enrolWithSeat(school())
@@ -137,7 +137,7 @@ onEachEngine('a cheat who wants other answers', at('10:02:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
   })
 
-  test('finds no quiz off the list by its id', async () => {
+  test('cannot find a quiz off the list by its id', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { isActive: false })]
     for (const [name, { status, body }] of await callEverything(asha, quizId))
       if (name.includes('/quiz/{id}'))
@@ -147,7 +147,7 @@ onEachEngine('a cheat who wants other answers', at('10:02:00'), (school) => {
 })
 
 onEachEngine('an unlucky learner', at('10:02:00'), (school) => {
-  test('is graded by the questions on the screen, though they are edited and a second device looks', async () => {
+  test('is graded by the questions on the screen, even if they are edited and a second device reads them', async () => {
     const [asha, quizId] = await begin(school())
     const grace = await enrolAdmin(school())
     const questions = asked.toReversed().map((question) => ({ ...question, correctAnswer: 3 }))
@@ -174,7 +174,7 @@ onEachEngine('an unlucky learner', at('10:02:00'), (school) => {
     expect((await start(asha, quizId)).body.deadline).toBe('2026-03-04T10:17:00.000Z')
   })
 
-  test('whose phone dies for good has a result with what was saved', async () => {
+  test('whose phone dies for good has a result from the last save', async () => {
     const [asha, quizId] = await begin(school())
     await save(asha, quizId, 9, [0, 1, null])
     school().clock.now = at('10:18:00') + 1
@@ -182,7 +182,7 @@ onEachEngine('an unlucky learner', at('10:02:00'), (school) => {
     expect(await resultOf(asha, quizId)).toMatchObject({ answers: [0, 1, null], correctAnswers: 2 })
   })
 
-  test('whose slot, quiz and seat end in the middle finishes all the same', async () => {
+  test('whose slot, quiz and seat end in the middle can finish all the same', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { duration: 15 })]
     school().clock.now = at('10:29:00')
     await start(asha, quizId)
@@ -223,14 +223,14 @@ const ODD_SAVES: [what: string, work: object, field: RegExp][] = [
 ]
 
 onEachEngine('a save', at('10:02:00'), (school) => {
-  test.each(ODD_SAVES)('with %s is refused by the name of the field', async (_, work, field) => {
+  test.each(ODD_SAVES)('with %s is refused with the name of the field', async (_, work, field) => {
     const [asha, quizId] = await begin(school())
     const { status, body } = await save(asha, quizId, 1, RIGHT, work)
     expect([status, body]).toMatchObject([400, { message: expect.stringMatching(field) }])
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 0, answers: [] })
   })
 
-  test('of more than anybody writes is refused before it is read', async () => {
+  test('with more than anybody writes is refused before it is read', async () => {
     const [asha, quizId] = await begin(school())
     expect((await save(asha, quizId, 1, RIGHT, { more: 'x'.repeat(300_000) })).status).toBe(413)
     expect(
@@ -240,7 +240,7 @@ onEachEngine('a save', at('10:02:00'), (school) => {
     expect(JSON.stringify((await readSaved(asha, quizId)).body)).not.toContain('xxx')
   })
 
-  test('again and again is told to wait, stays one row and keeps nobody from submitting', async () => {
+  test('repeated again and again is told to wait, stays one row and keeps nobody from submitting', async () => {
     const [asha, quizId] = await begin(school())
     const many = await Promise.all(
       Array.from({ length: 200 }, (_, index) => save(asha, quizId, index, [index % 4])),

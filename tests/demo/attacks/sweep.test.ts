@@ -22,7 +22,7 @@ const ANSWER_WITHIN_MS = REQUESTS > 1000 ? 5000 : 30_000
 const PATIENCE_MS = 1_800_000
 
 test.each(engines)(
-  'whatever is asked of the described calls has an answer as described, and none is a 500, on $name',
+  'every described call answers as described, and never with a 500, whatever is sent, on $name',
   {
     timeout: PATIENCE_MS,
   },

@@ -106,7 +106,7 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
     expect(first?.attempts).toBeGreaterThan(20)
   })
 
-  test('are empty once a quiz or its people are deleted with their attempts', async () => {
+  test('are empty after a quiz or its people are deleted with their attempts', async () => {
     const { db } = school().deps
     const [one, other] = [
       await storeOpticsClass(school(), { Asha: [0, 1, 0] }),

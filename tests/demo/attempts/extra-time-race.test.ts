@@ -15,7 +15,7 @@ async function startWhileGiven(school: School, admin: Person, quizId: string) {
   return (Date.parse(body.deadline) - Date.parse(body.startedAt)) / 60_000
 }
 
-onEachEngine('extra time that is set while the person starts', at('10:05:00'), (school) => {
+onEachEngine('extra time set while the person starts', at('10:05:00'), (school) => {
   test('is in the attempt, whichever comes first', async () => {
     const [admin, quizId] = [await enrolAdmin(school()), await storeQuiz(school(), { duration: 10 })]
     for (let round = 0; round < ROUNDS; round++)

@@ -53,7 +53,7 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     [1.25, '10:23:45'],
     [1.5, '10:27:30'],
     [2, '10:35:00'],
-  ])('with a factor of %d, 15 minutes from five past ten end at %s', async (factor, deadline) => {
+  ])('with a factor of %d makes 15 minutes from five past ten end at %s', async (factor, deadline) => {
     const [grace, asha, quizId] = await setting()
     expect((await setFactor(grace, asha.id, factor)).body).toEqual({ factor })
     expect((await grace.call('GET', `/admin/users/${asha.id}/time`)).body).toEqual({ factor })
@@ -176,7 +176,7 @@ onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
   test.each([
     ['all of it', 5, '10:06:00', -5, '10:20:00'],
     ['a part', 5, '10:06:00', -2, '10:23:00'],
-    ['never what was not added', 5, '10:06:00', -60, '10:20:00'],
+    ['never more than was added', 5, '10:06:00', -60, '10:20:00'],
     ['never time that has passed', 5, '10:23:30', -5, '10:24:00'],
   ])('can be taken back: %s', async (_, added, when, minutes, deadline) => {
     const [grace, asha, quizId] = await setting()
@@ -271,7 +271,7 @@ onEachEngine('extra time that reaches nobody', at('10:05:00'), (school) => {
     expect((await asha.call('POST', `/quiz/${late}/submit`, WORK)).body.message).toBe(CLOSED)
   })
 
-  test('and the server’s own submission exclude each other: either the minutes are added, or the attempt is submitted', async () => {
+  test('is never half given: the minutes are added, or the server submits the attempt', async () => {
     const grace = await administrator()
     const people = await Promise.all(Array.from({ length: 12 }, learner))
     const quizId = await storeQuiz(school())

@@ -13,7 +13,7 @@ describe.runIf(shared)('an automatic submission by one of two processes', () => 
     for (const { clock } of twins()) clock.now = time
   }
 
-  test('is a result in both at once, and in their statistics', async () => {
+  test('is a result in both of them at once, and in their statistics', async () => {
     const [here, there] = twins()
     const [asha, quizId] = await begin(here)
     const grace = await enrol(here, { isAdmin: true })

@@ -45,7 +45,7 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
     ['10:19:58', 'submitted'],
     ['10:19:59', 'time'],
     ['10:20:30', 'time'],
-  ])('tells the learner why it ended: what the page hands in at %s is "%s"', async (instant, ended) => {
+  ])('tells the learner why it ended: a submission by the page at %s is "%s"', async (instant, ended) => {
     const [asha, quizId] = await begin()
     school().clock.now = at(instant)
     await submit(asha, quizId, { answers: [0, 1, null] })
@@ -90,7 +90,7 @@ onEachEngine('the server’s own submission', at('10:05:00'), (school) => {
   const begin = () => beginIn(school())
   const handIn = () => handInDue(school().deps)
 
-  test('makes no result if nothing was saved, but administrators see who has started', async () => {
+  test('makes no result if nothing was saved, but shows administrators who started', async () => {
     const [asha, quizId] = await begin()
     school().clock.now = at('12:00:00')
     await handIn()
@@ -118,7 +118,7 @@ onEachEngine('the server’s own submission', at('10:05:00'), (school) => {
     expect(await storeHandIn(db, { ...copy, start: found, revision: 2 })).not.toBeNull()
   })
 
-  test('waits for the database’s clock, so that a process whose clock is ahead ends nothing', async () => {
+  test('waits for the database’s clock, so a process whose clock is ahead ends nothing', async () => {
     const now = Math.floor(Date.now() / 1000) * 1000
     school().clock.now = now
     const quizId = await storeQuiz(school(), { opens: now - MINUTE_MS, closes: now + 120 * MINUTE_MS })

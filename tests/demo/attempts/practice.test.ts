@@ -51,7 +51,7 @@ onEachEngine('practice for everybody', at('10:05:00'), (school) => {
     )
   })
 
-  test('is refused for a quiz that learners are graded by, until nobody can submit it any more', async () => {
+  test('is refused for a quiz that grades learners, until nobody can submit it any more', async () => {
     const { grace, asha, visitor, quizId } = await settingOf(school(), optics)
     expect((await begin(school(), asha, quizId)).status).toBe(200)
     const publish = () => grace.call('PUT', `/quiz/${quizId}`, PUBLIC)
@@ -92,7 +92,7 @@ onEachEngine('practice for people who are signed in', at('10:05:00'), (school) =
     expect([await statusFor(asha, quizId), await statusFor(ben, quizId)]).toEqual([200, 403])
   })
 
-  test('is limited to their own paper while others can submit, without questions drawn for others or edited since', async () => {
+  test('is limited to their own paper while others can submit, whatever was drawn for others or edited since', async () => {
     const rules = { reviewFrom: 'submitted', draw: 1, shuffle: { questions: true, options: true } }
     const { grace, asha, quizId } = await settingOf(school(), { ...SIGNED_IN, ...rules })
     const { body: begun } = await begin(school(), asha, quizId)
@@ -113,7 +113,7 @@ onEachEngine('practice', at('10:05:00'), (school) => {
   test.each([
     ['that is not for practice', optics],
     ['that is a draft', { ...PUBLIC, isActive: false }],
-  ])('of a quiz %s is refused to everybody, without a word of it', async (_, quiz) => {
+  ])('of a quiz %s is refused to everybody, without revealing it', async (_, quiz) => {
     const { grace, asha, visitor, quizId } = await settingOf(school(), quiz)
     for (const person of [visitor, asha, grace]) {
       const { status, body } = await practise(person, quizId)

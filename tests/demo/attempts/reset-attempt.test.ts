@@ -171,7 +171,7 @@ onEachEngine('a reset', at('10:05:00'), (school) => {
 })
 
 onEachEngine('resets while the same answers are submitted repeatedly', at('10:05:00'), (school) => {
-  test('answer each submission with a result and leave one attempt or none', {
+  test('answer each submission with a result, and leave one attempt or none', {
     timeout: 60_000,
   }, async () => {
     const grace = await enrol(school(), { isAdmin: true })

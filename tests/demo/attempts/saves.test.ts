@@ -40,7 +40,7 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
     })
   })
 
-  test('gives way only to a newer one, and an older one is answered with the stored one', async () => {
+  test('is replaced only by a newer one, and an older one is answered with the stored one', async () => {
     const [asha, quizId] = await begin()
     await save(asha, quizId, 5, [0, 1, null])
     for (const [revision, answers] of [
@@ -100,7 +100,7 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/results`)).body.score).toBe(100)
   })
 
-  test('is for people who signed in, to quizzes that exist', async () => {
+  test('is only for people who are signed in, and for quizzes that exist', async () => {
     const [asha, quizId] = await begin()
     expect((await api(school())('PUT', `/quiz/${quizId}/attempt`, {})).status).toBe(401)
     expect((await save(asha, 'nonsense', 1, [0])).status).toBe(404)

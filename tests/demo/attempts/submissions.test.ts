@@ -47,7 +47,7 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: true })
   })
 
-  test('nothing at all is an attempt with a score of 0', async () => {
+  test('nothing at all makes an attempt with a score of 0', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
     school().clock.now = at('10:10:00')
@@ -84,7 +84,7 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
     }
   })
 
-  test('other answers afterwards is refused, and changes nothing', async () => {
+  test('other answers afterwards is refused and changes nothing', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:10:00')
     await submit(asha, quizId)
@@ -106,7 +106,7 @@ onEachEngine('a submission that makes no sense', at('09:00:00'), (school) => {
     [{ timeSpent: 1 }, /^answers: /],
     [{ answers: [0], timeSpent: -1 }, /^timeSpent: /],
     [{ answers: [0] }, /^timeSpent: /],
-  ])('%j is refused by the name of its field', async (work, message) => {
+  ])('such as %j is refused with the name of its field', async (work, message) => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:10:00')
     const refused = await submit(asha, quizId, work)
@@ -114,7 +114,7 @@ onEachEngine('a submission that makes no sense', at('09:00:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
   })
 
-  test('is for people who signed in, to quizzes that exist', async () => {
+  test('is refused without a sign-in, or for an unknown quiz', async () => {
     const quizId = await storeQuiz(school())
     expect((await api(school())('POST', `/quiz/${quizId}/submit`, WORK)).status).toBe(401)
     expect((await submit(await enrol(school()), 'nonsense')).status).toBe(404)

@@ -62,7 +62,7 @@ const INVALID: [field: string, what: string, change: object][] = [
 ]
 
 onEachEngine('a quiz that is not right', at('09:00:00'), (school) => {
-  test.each(INVALID)('%s: %s', async (field, _what, change) => {
+  test.each(INVALID)('is refused with the name of the field %s: %s', async (field, _what, change) => {
     const grace = await enrolAdmin(school())
     const quiz = await create(grace)
     const wrong = { ...optics, ...change }
@@ -80,7 +80,7 @@ onEachEngine('a quiz that is not right', at('09:00:00'), (school) => {
     expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual({ ...quiz, running: 0, attempts: 0 })
   })
 
-  test('says what the editor says where the editor has words for it', async () => {
+  test('is refused in the editor’s words where it has some', async () => {
     const grace = await enrolAdmin(school())
     const messageOf = async (change: object) =>
       (await grace.call('POST', '/quiz', { ...optics, ...change })).body.message
@@ -96,7 +96,7 @@ onEachEngine('what only administrators may do', at('09:00:00'), (school) => {
     ['PUT', `/quiz/${UNKNOWN}`, optics],
     ['DELETE', `/quiz/${UNKNOWN}`, undefined],
     ['POST', '/upload/image', {}],
-  ])('%s %s', async (method, path, body) => {
+  ])('is refused to others: %s %s', async (method, path, body) => {
     const asha = await enrol(school())
     expect(await asha.call(method, path, body)).toMatchObject({
       status: 403,
@@ -106,7 +106,7 @@ onEachEngine('what only administrators may do', at('09:00:00'), (school) => {
     expect((await (await enrolAdmin(school())).call(method, path, body)).status).not.toBe(403)
   })
 
-  test('with a cookie, only from a page that may', async () => {
+  test('is refused with a cookie, except from an allowed page', async () => {
     const { token } = await enrolAdmin(school())
     const call = api(school())
     const from = (origin: string) => call('POST', '/quiz', optics, { cookie: `session=${token}`, origin })

@@ -27,8 +27,8 @@ const versionsOf = ({ deps }: School, quizId: string) =>
     .orderBy('version')
     .execute()
 
-onEachEngine('a new title', at('09:00:00'), (school) => {
-  test('stands in the statistics at once', async () => {
+onEachEngine('a new title of a quiz', at('09:00:00'), (school) => {
+  test('is in the statistics at once', async () => {
     const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
     const quiz = await create(grace)
     school().clock.now = at('10:05:00')
@@ -169,7 +169,7 @@ onEachEngine('changing a quiz', at('09:00:00'), (school) => {
 })
 
 onEachEngine('a question', at('09:00:00'), (school) => {
-  test('that is there twice has two names, and keeps both', async () => {
+  test('that occurs twice has two ids, and keeps both', async () => {
     const grace = await enrolAdmin(school())
     const twice = { ...optics, questions: [snell, snell] }
     const quiz = await create(grace, twice)
@@ -179,7 +179,7 @@ onEachEngine('a question', at('09:00:00'), (school) => {
     expect(await versionsOf(school(), quiz._id)).toHaveLength(1)
   })
 
-  test('keeps its name, wherever it moves and whether or not the client sends it', async () => {
+  test('keeps its id, wherever it moves and whether or not the client sends it', async () => {
     const grace = await enrolAdmin(school())
     const quiz = await create(grace)
     const [first, second, third] = quiz.questions
@@ -237,7 +237,7 @@ onEachEngine('deleting a quiz', at('09:00:00'), (school) => {
     ])
   })
 
-  test('of the sample keeps it away when the demo starts again, and an edited one stays as it is', async () => {
+  test('of the sample keeps it deleted when the demo restarts, and an edited one stays as it is', async () => {
     await seedDemo(school().deps)
     const grace = await enrolAdmin(school())
     const [edited, deleted] = SAMPLE_QUIZZES.map(({ id }) => id)

@@ -19,7 +19,7 @@ async function setting(school: School) {
 }
 
 onEachEngine('a draft', at('10:05:00'), (school) => {
-  test('is seen by administrators alone until it is published, and publishing again is harmless', async () => {
+  test('is visible only to administrators until it is published, and may be published again', async () => {
     const { asha, grace, quizId } = await setting(school())
     const isListed = async ({ call }: typeof asha) =>
       (await call('GET', '/quiz')).body.some(({ _id }: { _id: string }) => _id === quizId)
@@ -36,7 +36,7 @@ onEachEngine('a draft', at('10:05:00'), (school) => {
     expect(body.events.map(({ what }: { what: string }) => what)).toEqual(['started', 'published', 'created'])
   })
 
-  test('becomes one again only until somebody has begun', async () => {
+  test('can be one again only until somebody has begun', async () => {
     const { asha, grace, quizId } = await setting(school())
     const save = (isActive: boolean) => grace.call('PUT', `/quiz/${quizId}`, { ...DRAFT, isActive })
     expect((await save(true)).status).toBe(200)
@@ -49,7 +49,7 @@ onEachEngine('a draft', at('10:05:00'), (school) => {
     })
   })
 
-  test('and any quiz tells administrators how many are at work on it and how many results hang on it', async () => {
+  test('tells administrators, like any quiz, how many people are at work on it and how many results it has', async () => {
     const { asha, grace, quizId } = await setting(school())
     await grace.call('POST', `/quiz/${quizId}/publish`)
     const told = async () => {

@@ -26,7 +26,7 @@ async function setting(school: School, isActive = true) {
 }
 
 onEachEngine('a quiz that two administrators edit', at('10:05:00'), (school) => {
-  test('is not replaced by who began with an older one, and it is told who saved it when', async () => {
+  test('is not replaced by somebody who began with an older version, who is told who saved it and when', async () => {
     const { grace, tomas, quiz, save, read } = await setting(school())
     const theirs = await save(tomas, { ...quiz, title: 'Theirs', basis: quiz.updatedAt })
     expect(theirs.status).toBe(200)
@@ -43,14 +43,14 @@ onEachEngine('a quiz that two administrators edit', at('10:05:00'), (school) => 
     expect((await save(grace, { ...quiz, title: 'As ever' })).status, 'who names none is not asked').toBe(200)
   })
 
-  test('has another moment after each save, also within one millisecond', async () => {
+  test('has a different time of update after each save, even within one millisecond', async () => {
     const { grace, quiz, save } = await setting(school())
     const moments = new Set([quiz.updatedAt])
     for (let round = 0; round < 3; round++) moments.add(((await save(grace, quiz)).body as Saved).updatedAt)
     expect(moments.size).toBe(4)
   })
 
-  test('has another one after its key was changed for earlier attempts, and after it was published', async () => {
+  test('has a different time of update after a regrading, and after it was published', async () => {
     const { grace, quiz, save, read } = await setting(school(), false)
     await grace.call('POST', `/quiz/${quiz._id}/publish`)
     expect((await save(grace, { ...quiz, basis: quiz.updatedAt })).status).toBe(409)
@@ -63,7 +63,7 @@ onEachEngine('a quiz that two administrators edit', at('10:05:00'), (school) => 
     expect((await save(grace, { ...quiz, basis: published.updatedAt })).status).toBe(409)
   })
 
-  test('is one of two that are saved at the same moment', async () => {
+  test('keeps only one of two simultaneous saves', async () => {
     const { grace, tomas, quiz, save } = await setting(school())
     const saves = await Promise.all(
       [grace, tomas].map((person) => save(person, { ...quiz, basis: quiz.updatedAt })),
@@ -71,7 +71,7 @@ onEachEngine('a quiz that two administrators edit', at('10:05:00'), (school) => 
     expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('has a line in the log for each save, also while it is a draft', async () => {
+  test('has a line in the log for each save, even as a draft', async () => {
     const { grace, quiz, save } = await setting(school(), false)
     for (const text of ['One?', 'Two?'])
       await save(grace, { ...quiz, isActive: false, questions: [{ ...quiz.questions[0], text }] })

@@ -26,7 +26,7 @@ test.each([
   ['header', ['on', 'off'], ['']],
   ['show', ['booking'], ['nothing']],
   ['nothing', [], ['x']],
-])('%s takes %j, and says what is wrong with %j', (name, right, wrong) => {
+])('the field %s takes %j, and reports what is wrong with %j', (name, right, wrong) => {
   for (const text of right) expect(problemOf(name, text, supports), text).toBe('')
   for (const text of wrong) expect(problemOf(name, text, supports), text).toMatch(/\.$/)
 })
@@ -39,23 +39,23 @@ test.each([
   ['<unheard-of>', 'anything 5', true],
   ['<unheard-of>', 'a; b: c', false],
   ['<color>', '', true],
-])('a token of %s and the text %j: %s', (syntax, text, isFine) => {
+])('the pattern %s and the text %j match: %s', (syntax, text, isFine) => {
   expect(isCssOf(syntax, text, supports)).toBe(isFine)
 })
 
-test('what is as it would be anyway is in no snippet', () => {
+test('a setting that has its default is not in the snippet', () => {
   const { attributes, properties } = wishOf(standard)
   expect(Object.entries({ ...attributes, ...properties }).filter(([, text]) => text !== '')).toEqual([
     ['api-base', 'https://quiz.example/api'],
   ])
 })
 
-test('one quiz in an article is, to begin with, the one that anybody may practise at the demo', () => {
+test('the article with one quiz begins with the demo’s quiz for public practice', () => {
   const { practice } = SAMPLE_QUIZZES.find(({ id }) => id === standard.quiz) ?? {}
   expect([practice, isSampleQuiz(standard.quiz)]).toEqual(['public', true])
 })
 
-test('one quiz in an article names it, all else does not', () => {
+test('only the article names a quiz', () => {
   const texts = { ...standard, quiz: '65f0' }
   expect(wishOf({ ...texts, show: 'article' })).toMatchObject({
     tag: 'quiz-app',
@@ -65,7 +65,7 @@ test('one quiz in an article names it, all else does not', () => {
   expect(wishOf({ ...texts, show: 'desk' }).tag).toBe('quiz-admin')
 })
 
-test('a routing or level that is the default of other elements can be asked for', () => {
+test('a routing or level can be chosen explicitly even if it is another element’s default', () => {
   const { attributes } = wishOf({ ...standard, show: 'article', routing: 'hash', 'heading-level': '1' })
   expect(attributes).toMatchObject({ routing: 'hash', 'heading-level': '1' })
   expect(wishOf({ ...standard, theme: 'auto', 'brand-name': 'Quiz' }).attributes).toMatchObject({
@@ -74,14 +74,14 @@ test('a routing or level that is the default of other elements can be asked for'
   })
 })
 
-test('a guest has no header that could be hidden', () => {
+test('an embedded guest has no header that could be hidden', () => {
   const texts = { ...standard, header: 'off' }
   expect(
     ['quizzes', 'desk', 'booking', 'article'].map((show) => wishOf({ ...texts, show }).hasHeader),
   ).toEqual([false, false, true, true])
 })
 
-test('a look lives in the address, and only what was changed of it', () => {
+test('a look is stored in the address, with only its changes', () => {
   const look = { ...standard, '--quiz-accent': '#0f6f63', 'brand-name': 'Prism & "Sons"', show: 'desk' }
   const hash = hashOf(look, standard)
   expect([...new URLSearchParams(hash.slice(1)).keys()].toSorted()).toEqual([
@@ -93,7 +93,7 @@ test('a look lives in the address, and only what was changed of it', () => {
   expect(hashOf(standard, standard)).toBe('')
 })
 
-test('an address cannot bring in what the form would refuse', () => {
+test('an address cannot set what the form would refuse', () => {
   const hash = '#--quiz-accent=red&show=x&api-base=javascript%3A1&__proto__=x&other=1&theme=dark'
   expect(textsIn(hash, standard, supports)).toEqual({ ...standard, theme: 'dark' })
   expect(textsIn('#preview', standard, supports)).toEqual(standard)
@@ -104,11 +104,11 @@ test.each([
   ['the API', '#api-base=https%3A%2F%2Fevil.example%2Fapi'],
   ['the API, by a path', '#api-base=%2Fevil'],
   ['the script, written twice', '#source=&source=https%3A%2F%2Fevil.example%2F'],
-])('an address cannot choose %s of the snippet', (_, hash) => {
+])('an address cannot set %s of the snippet', (_, hash) => {
   expect(textsIn(hash, standard, supports)).toEqual(standard)
 })
 
-test('an address does not tell the script and the API that somebody wrote', () =>
+test('an address does not contain the script and the API that somebody typed', () =>
   expect(hashOf({ ...standard, source: 'https://cdn.example/', 'api-base': '/v1' }, standard)).toBe(''))
 
 test.each<[string, Token[]]>([
@@ -138,7 +138,7 @@ test.each<[string, Token[]]>([
   ],
   ['() => <></>', [{ text: '() => ' }, { kind: 'tag', text: '<>' }, { kind: 'tag', text: '</>' }]],
   ['', []],
-])('the line %j is coloured piece by piece', (line, tokens) => {
+])('the line %j is coloured token by token', (line, tokens) => {
   expect(tokensOf(line)).toEqual(tokens)
   expect(
     tokensOf(line)
@@ -151,6 +151,6 @@ test.each([
   [[255, 255, 255], [0, 0, 0], 21],
   [[255, 255, 255], [15, 111, 99], 6],
   [[119, 119, 119], [255, 255, 255], 4.5],
-] as const)('%j on %j has the contrast %d', (one, other, contrast) => {
+] as const)('the colours %j on %j have the contrast %d', (one, other, contrast) => {
   expect(contrastBetween([...one], [...other])).toBeCloseTo(contrast, 0)
 })

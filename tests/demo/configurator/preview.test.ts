@@ -44,7 +44,7 @@ const refusal = (call: Promise<unknown>) =>
     ({ message }: Failure) => message,
   )
 
-test('a preview knows its learner, who sits in a slot that is running', async () => {
+test('a preview has a learner in a running slot', async () => {
   openPreview()
   expect((await auth.readMe()).user).toMatchObject({ name: 'Amara Okonkwo', isAdmin: false })
   expect(await slots.getCurrentSlot()).toMatchObject({ isActive: true, slot: { slotTime: '09:50-10:20' } })
@@ -52,7 +52,7 @@ test('a preview knows its learner, who sits in a slot that is running', async ()
   expect([rows.length, odd.length]).toEqual([5, 0])
 })
 
-test('a quiz is taken from its start to its result, which stays', async () => {
+test('a quiz can be taken from its start to its result, which stays', async () => {
   openPreview()
   const { questions } = await quizzes.accessQuiz(OPTICS_ID, { userId: 'amara' })
   expect(
@@ -69,7 +69,7 @@ test('a quiz is taken from its start to its result, which stays', async () => {
   expect((await results.listMyResults()).map(({ quiz }) => quiz?._id)).toContain(OPTICS_ID)
 })
 
-test('a quiz for practice tells its key, the others do not; nobody was graded by it', async () => {
+test('a quiz for practice reveals its key and the others do not; nobody is graded by it', async () => {
   openPreview()
   expect((await auth.readMe()).features).toContain('public')
   const { questions } = await quizzes.getPractice(LENSES_ID)
@@ -79,7 +79,7 @@ test('a quiz for practice tells its key, the others do not; nobody was graded by
   expect((await listQuizResults(LENSES_ID, {})).pagination.total).toBe(0)
 })
 
-test('a slot is booked, held once, and given back', async () => {
+test('a slot can be booked once and given back', async () => {
   openPreview()
   const { rows } = await slots.listAvailableSlots('2026-03-05')
   const free = rows.find(({ availableSlots }) => availableSlots > 0)
@@ -93,14 +93,14 @@ test('a slot is booked, held once, and given back', async () => {
   expect((await slots.listMyBookings()).rows).toHaveLength(1)
 })
 
-test('after the slot no quiz opens', async () => {
+test('a quiz does not open after the slot', async () => {
   openPreview()
   now += 30 * MINUTE_MS
   expect(await slots.getCurrentSlot()).toMatchObject({ isActive: false })
   expect(await refusal(quizzes.accessQuiz(OPTICS_ID, { userId: 'amara' }))).toMatch(/slot/)
 })
 
-test('the desk reads quizzes, results and slots, and saves a quiz', async () => {
+test('the administrator’s preview reads quizzes, results and slots, and saves a quiz', async () => {
   openPreview({ isAdmin: true })
   expect((await auth.readMe()).user.isAdmin).toBe(true)
   const all = await listAllResults({ limit: 50 })
@@ -120,7 +120,7 @@ test('the desk reads quizzes, results and slots, and saves a quiz', async () => 
   expect((await quizzes.getQuiz(OPTICS_ID)).title).toBe('Lenses')
 })
 
-test('what a preview cannot do it says, and nobody else is asked', async () => {
+test('a preview says what it cannot do, and asks no other server', async () => {
   openPreview()
   expect(await refusal(authoring.deleteQuiz(OPTICS_ID))).toMatch(/Nothing was sent/)
   await expect(fetch('https://api.example.org/auth/me')).rejects.toThrow('nobody but the sample school')

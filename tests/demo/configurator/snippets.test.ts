@@ -33,7 +33,7 @@ function parse(html: string) {
 
 const written = (language: (typeof LANGUAGES)[number]['id'], of: Wish) => snippetOf(language, of).join('\n')
 
-test('the shortest page is a script, room for the element, and the element', () => {
+test('the shortest page has a script, space for the element, and the element', () => {
   expect(
     written('html', wish),
   ).toBe(`<script type="module" src="https://cdn.example.org/quiz/quiz-app.js"></script>
@@ -46,7 +46,7 @@ test('the shortest page is a script, room for the element, and the element', () 
 </quiz-app>`)
 })
 
-test('a page that is pinned has the hash of every file at its address, if they are known', () => {
+test('a pinned page has the hash of every file at its address, if the hashes are known', () => {
   const built = importMapOf({ 'quiz-app.js': 'sha384-a', 'chunks/core-X.js': 'sha384-b' })
   const pinned = { ...wish, isPinned: true }
   const [map = '', script] = snippetOf('html', pinned, built)
@@ -87,7 +87,7 @@ test.each(['https://cdn.example.org/quiz', 'https://cdn.example.org/quiz///'])(
   },
 )
 
-test.each(['html', 'vue'] as const)('what somebody writes stays a text in %s', (language) => {
+test.each(['html', 'vue'] as const)('typed text stays text in %s', (language) => {
   const snippet = written(language, {
     ...wish,
     attributes: { 'brand-name': HOSTILE },
@@ -113,7 +113,7 @@ async function run(lines: readonly string[]): Promise<Record<string, unknown>[]>
   return made
 }
 
-test('what somebody writes stays a text in JSX', async () => {
+test('typed text stays text in JSX', async () => {
   const look = { attributes: { 'brand-name': HOSTILE }, properties: { '--quiz-font': `"${HOSTILE}"` } }
   const made = await run(snippetOf('react', { ...wish, ...look }))
   expect(made.find(({ tag }) => tag === 'quiz-app')?.['brand-name']).toBe(HOSTILE)
@@ -123,7 +123,7 @@ test('what somebody writes stays a text in JSX', async () => {
 })
 
 /** As `shortcode_parse_atts` and `esc_attr` of WordPress do it: entities reach the page as they are. */
-test('what somebody writes stays a text in a shortcode', () => {
+test('typed text stays text in a shortcode', () => {
   const [shortcode = ''] = snippetOf('wordpress', { ...wish, attributes: { 'brand-name': HOSTILE } })
   const [, inner = ''] = /^\[quiz_app brand-name="([^"[\]<>\\]*)"\]$/.exec(shortcode) ?? []
   expect(parse(`<p title="${inner}"></p>`).querySelector('p')?.title).toBe(HOSTILE)
@@ -143,7 +143,7 @@ test('WordPress has the shortcode in one line without the API, and the look in t
   expect(snippetOf('wordpress', wish)).toEqual(['[quiz_app]'])
 })
 
-test.each(LANGUAGES.map(({ id }) => id))('in %s only the line of what was changed is marked', (language) => {
+test.each(LANGUAGES.map(({ id }) => id))('only the changed line is marked in %s', (language) => {
   const before = snippetOf(language, full)
   const after = snippetOf(language, {
     ...full,

@@ -85,7 +85,7 @@ test('a statement that hangs delays only the requests of its own group, which wo
   vi.restoreAllMocks()
 })
 
-test('a batch does not run empty if a concurrent one has taken all waiting requests', async () => {
+test('a batch does not run empty after a concurrent one has taken all waiting requests', async () => {
   const { asked, begun, end, answerAll } = slowStatement()
   const [ask, db] = [batched({ answerAll }), someDb()]
   void ask(db, 'slow')

@@ -42,18 +42,15 @@ test('a database is created once, and then opened', async () => {
   expect(await readdir(dir)).toEqual(['database'])
 })
 
-test.each(PARTS)(
-  'a database without %s is left as it is, and not overwritten by a new one',
-  async (missing) => {
-    await putAll()
-    await rm(join(dir, 'database', missing))
-    const before = await readdir(dir, { recursive: true })
-    await expect(openFolder(dir, open)).rejects.toEqual(
-      refused(new RegExp(`^DATA_DIR \\S+ holds a part of a database, without ${missing}:[^\\n]+$`)),
-    )
-    expect(await readdir(dir, { recursive: true })).toEqual(before)
-  },
-)
+test.each(PARTS)('a database without %s is left alone, and not overwritten by a new one', async (missing) => {
+  await putAll()
+  await rm(join(dir, 'database', missing))
+  const before = await readdir(dir, { recursive: true })
+  await expect(openFolder(dir, open)).rejects.toEqual(
+    refused(new RegExp(`^DATA_DIR \\S+ holds a part of a database, without ${missing}:[^\\n]+$`)),
+  )
+  expect(await readdir(dir, { recursive: true })).toEqual(before)
+})
 
 test('a database whose creation was interrupted is created again', async () => {
   const killed = () => Promise.reject(new Error('killed'))

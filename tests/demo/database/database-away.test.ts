@@ -29,7 +29,7 @@ async function countBusy({ deps }: TestServer): Promise<number> {
   return rows[0]?.busy ?? 0
 }
 
-describe.runIf(startCluster)('a PostgreSQL that stops under a running server', () => {
+describe.runIf(startCluster)('a PostgreSQL that stops while a server runs', () => {
   let cluster: Cluster
   let server: TestServer
   beforeAll(async () => {

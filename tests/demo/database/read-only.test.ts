@@ -34,7 +34,7 @@ async function refuseWrites({ deps: { db } }: TestServer, sqlstate: string) {
 }
 
 test.each(engines)(
-  'while the database is read-only, every read works and every write fails with a message, on $name',
+  'every read works and every write fails with a message while the database is read-only, on $name',
   async ({ open }) => {
     const server = await startTestServer({ now: at('10:02:00'), engine: await open() })
     const [asha, quizId] = await begin(server)

@@ -88,7 +88,7 @@ describe.runIf(shared)('a start with a wrong role', () => {
     await engine.close()
   })
 
-  test('or a wrong password or database is refused in one line', async () => {
+  test('is refused in one line, like a wrong password or database', async () => {
     const engine = await (shared ?? pglite).open()
     const url = new URL(await urlOf(engine))
     url.pathname = '/nowhere'

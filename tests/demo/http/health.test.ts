@@ -29,7 +29,7 @@ onEachEngine('a database that refuses writes', at('08:00:00'), (school) => {
     ['53100', 'disk_full'],
     ['25006', 'read_only'],
   ])(
-    'for %s is told as degraded, while reads go on, until the next write goes well',
+    'for %s is reported as degraded while reads go on, until the next write succeeds',
     async (code, reason) => {
       const [asha, slotId] = [await enrol(school()), await storeSlot(school(), at('10:00:00'))]
       const book = async () => (await asha.call('POST', '/slots/book', { slotId })).status
@@ -53,7 +53,7 @@ onEachEngine('a health check', at('08:00:00'), (school) => {
       expect([path, await statusOf(path)]).toEqual([path, 200])
   })
 
-  test('says not ready but alive while the database is of an earlier release', async () => {
+  test('says not ready but alive while the database has an earlier schema', async () => {
     const { db } = school().deps
     const { rows } = await sql<{ sha: string }>`
       delete from schema_migrations where name = '024-folded-names.sql' returning sha`.execute(db)

@@ -15,18 +15,21 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('every answer', () => {
   test.each(['/', '/api/health', '/api/nowhere', '/oidc/.well-known/openid-configuration'])(
-    '%s has the server clock’s time',
+    'from %s has the time of the server’s clock',
     async (path) => {
       server.clock.now = Date.parse('2027-01-02T03:04:05.000Z')
       expect((await get(path)).headers.get('date')).toBe('Sat, 02 Jan 2027 03:04:05 GMT')
     },
   )
 
-  test.each(['/', '/api/auth/me', '/oidc/choose/x'])('%s forbids sniffing and referrers', async (path) => {
-    const { headers } = await get(path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-  })
+  test.each(['/', '/api/auth/me', '/oidc/choose/x'])(
+    'from %s forbids sniffing and referrers',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
 
   test.each([
     ['/', 'same-origin-allow-popups'],
@@ -35,7 +38,7 @@ describe('every answer', () => {
     ['/api/auth/google/callback?code=x', null],
     ['/oidc/choose/x', null],
   ])(
-    '%s keeps windows of other sites apart by %s: those of a sign-in stay with the page that waits',
+    'from %s keeps windows of other sites apart by %s, except in a sign-in with a page waiting',
     async (path, policy) => {
       const { headers } = await fetch(server.url + path, { redirect: 'manual' })
       expect(headers.get('cross-origin-opener-policy')).toBe(policy)
@@ -48,7 +51,7 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('unknown paths answer 404 in JSON', async () => {
+  test('to an unknown path is a 404 in JSON', async () => {
     expect(await api(server)('GET', '/nowhere')).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
@@ -56,7 +59,7 @@ describe('every answer', () => {
     expect(await api(server)('GET', '')).toMatchObject({ status: 404 })
   })
 
-  test('a path that only begins like the API’s belongs to the site', async () => {
+  test('to a path that only begins like the API’s is the site’s', async () => {
     expect((await get('/apiary')).headers.get('content-type')).toContain('text/html')
   })
 })
@@ -72,7 +75,7 @@ describe('apps on other sites', () => {
     expect(headers.get('vary')).toContain('Origin')
   })
 
-  test('may read error answers, too, if they are allowed', async () => {
+  test('may also read error answers, if they are allowed', async () => {
     expect((await get('/api/auth/me', named(APP))).headers.get('access-control-allow-origin')).toBe(APP)
   })
 
@@ -83,7 +86,7 @@ describe('apps on other sites', () => {
   })
 
   test.each(['https://evil.example', `${APP}.evil.example`, `${APP}:8443`, 'http://school.example', 'null'])(
-    '%s may not',
+    'are kept out if they are not allowed: %s',
     async (origin) => {
       const { headers } = await get('/api/health', named(origin))
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -94,7 +97,7 @@ describe('apps on other sites', () => {
   test.each([
     [APP, APP],
     ['https://evil.example', null],
-  ])('asked beforehand by %s, the server names %s', async (origin, allowed) => {
+  ])('from %s are named in a preflight as %s', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'PUT' }
     const answer = await get('/api/quiz/1', headers, 'OPTIONS')
     expect(answer.status).toBe(204)
@@ -128,9 +131,9 @@ describe('bodies', () => {
   })
 
   test.each([
-    ['is taken while it is small', 1, '400 Bad Request'],
-    ['is refused once it is too large', 5, '413 Payload Too Large'],
-  ])('one that does not tell its length %s', async (_, chunks, status) => {
+    ['are read while they are small', 1, '400 Bad Request'],
+    ['are refused once they are too large', 5, '413 Payload Too Large'],
+  ])('without a declared length %s', async (_, chunks, status) => {
     const chunk = Buffer.alloc(64 * 1024, ' ')
     const framed = Buffer.concat([
       Buffer.from(`${chunk.length.toString(16)}\r\n`),
@@ -148,15 +151,18 @@ describe('bodies', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
   })
 
-  test.each(['{"token":', 'token=x', '"', ''])('%j is no JSON with a token', async (text) => {
-    const answer = await send(text)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^(body|token): /) })
-  })
+  test.each(['{"token":', 'token=x', '"', ''])(
+    'such as %j are refused as not JSON with a token',
+    async (text) => {
+      const answer = await send(text)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^(body|token): /) })
+    },
+  )
 })
 
 describe('a client that calls too often', () => {
-  test('is asked to wait, and for how long', async () => {
+  test('is asked to wait, and told for how long', async () => {
     const busy = await startTestServer({ ceilings: { signIn: 2 } })
     const call = api(busy)
     const body = { token: 'x' }

@@ -37,7 +37,7 @@ describe('a database in trouble is a 503 that says when to retry', () => {
   })
 })
 
-test('any other error is a 500 without details', async () => {
+test('an error of another kind is a 500 without details', async () => {
   expect(await answerTo(failure('42P01'))).toEqual([500, 'internal', null])
 })
 

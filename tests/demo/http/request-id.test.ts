@@ -176,7 +176,7 @@ describe.runIf(shared)('an unexpected error', () => {
   })
 })
 
-test('the detail of a database error is not logged, because it may contain what people wrote', () => {
+test('the detail of a database error is not logged, because it may contain user input', () => {
   const written: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => written.push(line) })
   const odd = Object.assign(new Error('duplicate key'), {

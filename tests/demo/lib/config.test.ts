@@ -28,7 +28,7 @@ describe('the environment', () => {
     })
   })
 
-  test('empty variables count as missing', () => {
+  test('may have empty variables, which count as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAILS: '', DEMO_LOGIN: '' })).toEqual(
       readConfig({}),
     )
@@ -86,8 +86,8 @@ describe('a whole environment', () => {
   })
 })
 
-describe('the default', () => {
-  test('is a stop notice behind a proxy, and none otherwise', () => {
+describe('the default stop notice', () => {
+  test('is given behind a proxy, and not otherwise', () => {
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example' }).stopNoticeMs).toBe(5000)
     expect(readConfig({ PUBLIC_URL: 'https://quiz.example', STOP_NOTICE_MS: '0' }).stopNoticeMs).toBe(0)
   })
@@ -215,7 +215,7 @@ describe('the demo sign-in', () => {
   test.each([
     ['asked for', { DEMO_LOGIN: '1' }],
     ['not used, because Google signs people in', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
-  ])('is no reason to refuse where it is %s', (_, more) => {
+  ])('is no reason to refuse if it is %s', (_, more) => {
     expect(() => refusePublicDemoLogin(withAddress('https://quiz.example', more))).not.toThrow()
   })
 
@@ -252,7 +252,7 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000', 'http://[::1]:3000'],
   [{ DEMO_LOGIN: '1', HOST: '192.168.1.5' }, 'http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
   [{ ...GOOGLE, PUBLIC_URL: 'https://quiz.example' }, 'https://quiz.example', 'http://127.0.0.1:3000'],
-])('with %j the server is found at %s, and finds itself at %s', (environment, publicUrl, loopback) => {
+])('with %j the server is found at %s, and reaches itself at %s', (environment, publicUrl, loopback) => {
   expect(addressOf(readConfig(environment), 3000)).toMatchObject({ publicUrl, loopback })
 })
 
@@ -288,7 +288,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(reachLine(readConfig(environment), 3000)).toMatch(line)
 })
 
-test('the names of this machine count as one address, and another site has only its own', () => {
+test('all names of this machine count as one address, while another site has only its own', () => {
   expect([...addressOf(readConfig({}), 3000).origins]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',

@@ -211,7 +211,7 @@ onEachEngine('the room, polled repeatedly', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('being seen', at('10:05:00'), (school) => {
+onEachEngine('a sign of life', at('10:05:00'), (school) => {
   const { setting, now } = roomsOf(school)
 
   test('is stored with one write per minute and person, however often they call', async () => {
@@ -279,7 +279,7 @@ function classOf(school: () => TestServer) {
 onEachEngine('an announcement', at('10:05:00'), (school) => {
   const { learner, setting } = classOf(school)
 
-  test('reaches everybody who is at work, with the next sign of life and with each save', async () => {
+  test('reaches everybody at work, with the next sign of life and with each save', async () => {
     const { grace, asha, ben, quizId } = await setting()
     expect((await beat(asha, quizId)).body).not.toHaveProperty('announcements')
     const { status, body } = await announce(grace, quizId, { text: ` ${TEXT} ` })
@@ -324,7 +324,7 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('an announcement and who made it', at('10:05:00'), (school) => {
+onEachEngine('an announcement for administrators', at('10:05:00'), (school) => {
   const { setting } = classOf(school)
 
   test('shows the administrator how many have read it', async () => {

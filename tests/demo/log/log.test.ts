@@ -97,7 +97,7 @@ onEachEngine('the log of attempts', at('10:00:00'), (school) => {
 })
 
 onEachEngine('the log of a page that was left', at('10:00:00'), (school) => {
-  test('has an entry at most once a minute, with the count by then, and none after the end', async () => {
+  test('has an entry at most once a minute, with the current count, and none after the end', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     await asha.call('POST', `/quiz/${quizId}/start`)
     const signs = [
@@ -193,7 +193,7 @@ onEachEngine('the log that is paged through', at('10:00:00'), (school) => {
       expect((await grace.call('GET', `/admin/log?${query}`)).status, query).toBe(400)
   })
 
-  test('can be read to its end: of 10,001 rows the last is on page 201', async () => {
+  test('can be read to its end: the last of 10,001 rows is on page 201', async () => {
     const { grace, quizId } = await enrolAll(school())
     await sql`
       insert into events (at, what, who, quiz_id)

@@ -62,7 +62,7 @@ onEachEngine('the metrics', at('10:02:00'), (school) => {
   })
 })
 
-describe('who may read the metrics', () => {
+describe('reading the metrics', () => {
   let open: TestServer
   let guarded: TestServer
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('who may read the metrics', () => {
     ['somebody behind a proxy that names itself', { via: '1.1 proxy' }, 404],
     ['a proxy with the public host', { host: 'quiz.example.org' }, 404],
     ['a page of another site whose name leads here', { host: 'evil.example' }, 404],
-  ])('without a token: %s', async (_, headers, status) => {
+  ])('is for this machine alone if no token is configured: %s', async (_, headers, status) => {
     expect((await scrape(open, headers)).status).toBe(status)
   })
 
@@ -91,7 +91,7 @@ describe('who may read the metrics', () => {
     ['with another one', { authorization: 'Bearer a-token-of-somebody' }, 404],
     ['with a part of it', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }, 404],
     ['with the token in another way', { authorization: `Basic ${TOKEN}` }, 404],
-  ])('with one: whoever comes %s', async (_, headers, status) => {
+  ])('is, if a token is configured, for its holder: somebody %s', async (_, headers, status) => {
     expect((await scrape(guarded, headers)).status).toBe(status)
   })
 })

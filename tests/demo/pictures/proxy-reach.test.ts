@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => host.close())
 
-describe('an address that must not be fetched from', () => {
+describe('a forbidden address to fetch from', () => {
   const everyHost = [
     ...['127.0.0.1', '169.254.169.254', '10.0.0.1', '[::1]', '[::ffff:7f00:1]', '[fd00::1]', '93.184.216.34'],
     ...['localhost', 'localhost.', PICTURE_HOST],
@@ -61,13 +61,13 @@ describe('an address that must not be fetched from', () => {
     ['the host where a name would be', `https://${PICTURE_HOST}@evil.example/a.png`, /credentials/],
     ['a path', '/a.png', /must be a web address/],
     ['nothing', '', /must be a web address/],
-  ])('%s: %s', async (_, url, reason) => {
+  ])('is %s: %s', async (_, url, reason) => {
     const resolve = () => Promise.reject(new Error('nobody should ask'))
     await expect(createPictureProxy(everyHost, { resolve })(url)).rejects.toMatchObject(refusal(400, reason))
   })
 
   test.each(['https://localhost/a.png', 'https://localhost./a.png'])(
-    'a name of this machine, as the system resolves it: %s',
+    'is a name of this machine, as the system resolves it: %s',
     async (url) => {
       await expect(createPictureProxy(everyHost)(url)).rejects.toMatchObject({
         status: expect.toSatisfy((status) => status === 400 || status === 502),
@@ -90,7 +90,7 @@ describe('the address of a host', () => {
       '2002:7f00:1::',
       '',
     ],
-  ])('must be public: %s is not on the public internet, and nothing is dialled', async (address) => {
+  ])('must be public, and is never dialled otherwise: %s', async (address) => {
     expect(isPublicAddress(address)).toBe(false)
     const family = address.includes(':') ? 6 : 4
     const reach = { resolve: async () => [{ address, family }], mayDial: isPublicAddress }
@@ -101,7 +101,7 @@ describe('the address of a host', () => {
   })
 
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
-    'must be public: %s is',
+    'may be a public one: %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -135,7 +135,7 @@ describe('the address of a host', () => {
     expect(lookups).toBe(1)
   })
 
-  test('is unknown where the name is', async () => {
+  test('is unknown if its name is', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
     const answer = host.proxy({ resolve })(host.at('/a.png'))
     await expect(answer).rejects.toMatchObject(refusal(502, /^The picture could not be fetched$/))

@@ -33,7 +33,7 @@ describe('a picture of a listed host', () => {
     )
   })
 
-  test('comes by way of three redirects, not of four', async () => {
+  test('may be reached through three redirects, but not four', async () => {
     const bytes = await picture()
     const countdown: RequestListener = (request, response) => {
       const left = Number(request.url?.slice(1))
@@ -46,7 +46,7 @@ describe('a picture of a listed host', () => {
   })
 })
 
-describe('a host that misbehaves', () => {
+describe('a misbehaving host of pictures', () => {
   test.each([
     ['to a private address', 'http://169.254.169.254/latest', 400],
     ['to another host', 'http://evil.example/a.png', 400],
@@ -55,7 +55,7 @@ describe('a host that misbehaves', () => {
     ['to another port', `http://${PICTURE_HOST}:1/a.png`, 400],
     ['to nonsense', 'http://[', 400],
     ['to itself, for ever', '/loop', 502],
-  ])('by redirecting %s', async (_, location, status) => {
+  ])('is refused if it redirects %s', async (_, location, status) => {
     host.answers = redirects(() => location)
     await expect(host.proxy()(host.at('/loop'))).rejects.toMatchObject({ status })
     expect(host.asked.length).toBe(status === 400 ? 1 : 4)
@@ -66,17 +66,17 @@ describe('a host that misbehaves', () => {
     ['HTML', '<!doctype html><p>Sign in'],
     ['JSON', '{"secret": 1}'],
     ['nothing', ''],
-  ])('by sending %s', async (_, text) => {
+  ])('is refused if it sends %s', async (_, text) => {
     host.answers = answers(text, 200, { 'content-type': 'image/png' })
     await expect(host.proxy()(host.at('/a.png'))).rejects.toMatchObject(refusal(415, /not a picture/))
   })
 
-  test.each([404, 500, 204, 304, 302])('by answering %d', async (status) => {
+  test.each([404, 500, 204, 304, 302])('is refused if it answers %d', async (status) => {
     host.answers = answers('', status)
     await expect(host.proxy()(host.at('/a.png'))).rejects.toMatchObject(refusal(502, /does not have it/))
   })
 
-  test('by sending more than five megabytes', async () => {
+  test('is cut off after five megabytes', async () => {
     let sent = 0
     host.answers = async (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
@@ -91,9 +91,9 @@ describe('a host that misbehaves', () => {
   })
 
   test.each([
-    ['by not answering', () => undefined],
-    ['by sending drop by drop', dropByDrop],
-  ] as [string, RequestListener][])('%s', async (_, listener) => {
+    ['does not answer', () => undefined],
+    ['sends drop by drop', dropByDrop],
+  ] as [string, RequestListener][])('is given up if it %s', async (_, listener) => {
     host.answers = listener
     const started = performance.now()
     await expect(host.proxy({ patienceMs: 300 })(host.at('/a.png'))).rejects.toMatchObject(
@@ -102,7 +102,7 @@ describe('a host that misbehaves', () => {
     expect(performance.now() - started).toBeLessThan(3000)
   })
 
-  test('by hanging up', async () => {
+  test('is reported if it hangs up', async () => {
     host.answers = (request) => request.socket.destroy()
     const answer = host.proxy()(host.at('/a.png'))
     await expect(answer).rejects.toMatchObject(refusal(502, /^The picture could not be fetched$/))

@@ -42,7 +42,7 @@ onEachEngine('a file that is not a picture', at('09:00:00'), (school) => {
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['an empty file', ''],
     ['text', 'PNG'],
-  ])('is refused though it is called one: %s', async (_, text) => {
+  ])('is refused even if it is called one: %s', async (_, text) => {
     expect(await upload(school(), text)).toEqual(KIND)
   })
 
@@ -75,7 +75,7 @@ onEachEngine('a file that is too large', at('09:00:00'), (school) => {
   test.each([
     ['by a little', 5 * MEGABYTE + 1],
     ['by far', 20 * MEGABYTE],
-  ])('%s is refused, and whoever sent it hears why', async (_, size) => {
+  ])('%s is refused, and its sender is told why', async (_, size) => {
     expect(await upload(school(), Buffer.alloc(size))).toEqual(TOO_LARGE)
   })
 

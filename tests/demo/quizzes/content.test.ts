@@ -31,7 +31,7 @@ async function explain(school: School) {
 const SECRETS = ['explanation', 'topic', 'correctAnswer']
 
 onEachEngine('explanations and topics', at('10:05:00'), (school) => {
-  test('are given out with the key and never before; the texts of pictures are', async () => {
+  test('are served with the key and never before, unlike descriptions of pictures', async () => {
     const { asha, path, quiz } = await explain(school())
     const told = [
       await asha.call('GET', '/quiz'),
@@ -59,8 +59,8 @@ onEachEngine('explanations and topics', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('what a question says beside what it asks', at('09:00:00'), (school) => {
-  test('stays where a client that does not know of it saves the quiz', async () => {
+onEachEngine('additional content of a question', at('09:00:00'), (school) => {
+  test('is kept when a client that does not know it saves the quiz', async () => {
     const { grace, path, quiz } = await explain(school())
     const { explanation, topic, imageAlt, options, ...known } = quiz.questions[0]
     const plain = options.map(({ imageAlt: _, ...option }: { imageAlt?: string }) => option)
@@ -70,7 +70,7 @@ onEachEngine('what a question says beside what it asks', at('09:00:00'), (school
     expect(body.questions[2].options).toEqual(options.toReversed())
   })
 
-  test('is taken away by a blank text, and the text of a picture with its picture', async () => {
+  test('is removed by a blank text, and the description of a picture with its picture', async () => {
     const { grace, path, quiz } = await explain(school())
     const [first, ...others] = quiz.questions
     const { imageUrl, ...bare } = first
@@ -102,8 +102,8 @@ onEachEngine('what a question says beside what it asks', at('09:00:00'), (school
   test.each([
     ['an explanation', { explanation: 'x'.repeat(20_001) }],
     ['a topic', { topic: 'x'.repeat(201) }],
-    ['a text of a picture', { imageAlt: 'x'.repeat(1001) }],
-  ])('is refused where %s is too long', async (_, field) => {
+    ['a description of a picture', { imageAlt: 'x'.repeat(1001) }],
+  ])('is refused if %s is too long', async (_, field) => {
     const grace = await enrolAdmin(school())
     const questions = [{ ...drawn, ...field }]
     expect((await grace.call('POST', '/quiz', { ...optics, questions })).status).toBe(400)

@@ -64,8 +64,8 @@ function answersTo(asked: readonly AskedQuestion[], choose: (text: string) => st
 const submit = ({ call }: Person, path: string, answers: unknown) =>
   call('POST', `${path}/submit`, { answers, timeSpent: 60 })
 
-onEachEngine('questions in an order of one’s own', at('10:05:00'), (school) => {
-  test('differ between two who sit side by side, and stay the same for each until the review', async () => {
+onEachEngine('questions in an individual order', at('10:05:00'), (school) => {
+  test('differ between two neighbours, and stay the same for each of them until the review', async () => {
     const { path } = await openQuiz(school(), MIXED)
     const [asha, ben] = [await enrolWithSeat(school()), await enrolWithSeat(school())]
     const [hers, his] = [textsOf(await start(asha, path)), textsOf(await start(ben, path))]
@@ -99,7 +99,7 @@ onEachEngine('questions in an order of one’s own', at('10:05:00'), (school) =>
     expect((await grace.call('GET', path)).body).toMatchObject({ questions, ...MIXED })
   })
 
-  test('tell before the review what was chosen as it was shown', async () => {
+  test('are listed before the review with the choices as they were shown', async () => {
     const { path } = await openQuiz(school(), { ...MIXED, reviewFrom: 'quiz-ended' })
     const asha = await enrolWithSeat(school())
     const asked = await start(asha, path)
@@ -115,7 +115,7 @@ onEachEngine('questions in an order of one’s own', at('10:05:00'), (school) =>
     expect(shownAnswers).toEqual(shown)
   })
 
-  test('keep to an attempt that runs while they are edited, and stay when a client does not know of them', async () => {
+  test('stay with a running attempt while they are edited, and are kept by clients that do not know them', async () => {
     const { grace, path } = await openQuiz(school(), MIXED)
     const asha = await enrolWithSeat(school())
     const asked = await start(asha, path)
@@ -131,8 +131,8 @@ onEachEngine('questions in an order of one’s own', at('10:05:00'), (school) =>
   })
 })
 
-onEachEngine('some questions of many', at('10:05:00'), (school) => {
-  test('are asked, counted and reviewed; administrators see which', async () => {
+onEachEngine('a drawn selection of questions', at('10:05:00'), (school) => {
+  test('is asked, counted and reviewed, and visible to administrators', async () => {
     const { grace, quizId, path } = await openQuiz(school(), { ...MIXED, draw: 3 })
     const asha = await enrolWithSeat(school())
     const listed = (await asha.call('GET', '/quiz')).body
@@ -168,7 +168,7 @@ onEachEngine('some questions of many', at('10:05:00'), (school) => {
     expect((await grace.call('GET', `${path}/admin/results`)).body.results).toMatchObject([{ asked: places }])
   })
 
-  test('are asked of an administrator who takes the quiz, too', async () => {
+  test('is also asked of an administrator who takes the quiz', async () => {
     const { grace, path } = await openQuiz(school(), { ...MIXED, draw: 3 })
     const asked = await start(grace, path)
     expect(asked).toHaveLength(3)

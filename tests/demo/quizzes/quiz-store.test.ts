@@ -18,14 +18,14 @@ function createCounter() {
 }
 
 onEachEngine('the questions of a version', at('10:05:00'), (school) => {
-  test('are read once, however many ask for them at once after a restart', async () => {
+  test('are read once after a restart, however many ask at the same time', async () => {
     const { plugin, count } = createCounter()
     const [db, quizId] = [school().deps.db.withPlugin(plugin), await storeQuiz(school())]
     const read = await Promise.all(Array.from({ length: 50 }, () => readVersion(db, quizId, 1)))
     expect([new Set(read).size, count()]).toEqual([1, 1])
   })
 
-  test('are asked for again where they could not be read', async () => {
+  test('are read again if they could not be read', async () => {
     const { db } = school().deps
     const quizId = await storeQuiz(school())
     await expect(readVersion(db, quizId, 2)).rejects.toThrow()

@@ -35,7 +35,7 @@ onEachEngine('the list of quizzes', at('09:00:00'), (school) => {
     expect(namesIn(body)).not.toContain('questions')
   })
 
-  test('hides from learners what is taken off, not from administrators', async () => {
+  test('hides withdrawn quizzes from learners, but not from administrators', async () => {
     const _id = await storeQuiz(school(), { isActive: false })
     const hidden = expect.objectContaining({ _id })
     const asha = await enrol(school())
@@ -58,9 +58,9 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
   })
 
   test.each([
-    ['one that opens later', { opens: at('10:30:00') }],
-    ['one that has ended', { opens: at('08:00:00'), closes: at('10:09:59') }],
-  ])('in the slot refuses %s', async (_, facts) => {
+    ['a quiz that opens later', { opens: at('10:30:00') }],
+    ['a quiz that has ended', { opens: at('08:00:00'), closes: at('10:09:59') }],
+  ])('is refused in the slot for %s', async (_, facts) => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), facts)]
     school().clock.now = at('10:10:00')
     const refused = await asha.call('GET', `/quiz/${quizId}/access`)
@@ -85,7 +85,7 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
   })
 
-  test('needs no slot and no opening hours of an administrator, who sees the key', async () => {
+  test('requires neither slot nor opening hours of an administrator, who sees the key', async () => {
     const quizId = await storeQuiz(school(), { opens: at('10:30:00') })
     const grace = await enrol(school(), { isAdmin: true })
     const { status, body } = await grace.call('GET', `/quiz/${quizId}/access`)
@@ -93,7 +93,7 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
     expect(body.questions).toEqual(opticsJson.questions)
   })
 
-  test.each([UNKNOWN, 'nonsense'])('%s finds no quiz', async (quizId) => {
+  test.each([UNKNOWN, 'nonsense'])('by the id %s finds nothing', async (quizId) => {
     const asha = await enrolWithSeat(school())
     for (const path of ['', '/access', '/taken'])
       expect(await asha.call('GET', `/quiz/${quizId}${path}`)).toMatchObject({
@@ -102,7 +102,7 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
       })
   })
 
-  test('is for people who signed in', async () => {
+  test('is only for people who are signed in', async () => {
     const quizId = await storeQuiz(school())
     for (const path of ['', '/access', '/taken', '/results'])
       expect((await api(school())('GET', `/quiz/${quizId}${path}`)).status).toBe(401)
@@ -110,7 +110,7 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
 })
 
 onEachEngine('the key', at('09:00:00'), (school) => {
-  test('is in no answer to a learner before the submission, and in those after it', async () => {
+  test('is in no answer to a learner before the submission, and in the answers after it', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const paths = ['/quiz', `/quiz/${quizId}`, `/quiz/${quizId}/access`, `/quiz/${quizId}/taken`]
     const others = [
@@ -133,7 +133,7 @@ onEachEngine('the key', at('09:00:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.questions).toEqual(opticsJson.questions)
   })
 
-  test('and the questions stay hidden outside the slot, while the quiz itself is shown', async () => {
+  test('and the questions stay hidden outside the slot, while the quiz itself is visible', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const early = await asha.call('GET', `/quiz/${quizId}`)
     expect(early).toMatchObject({
@@ -145,7 +145,7 @@ onEachEngine('the key', at('09:00:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.questions).toHaveLength(3)
   })
 
-  test('is all that is taken out of a question, older ones included', async () => {
+  test('is the only thing taken out of a question, even an older one', async () => {
     const older = {
       text: 'Which?',
       image: 'https://pictures.example/a.png',

@@ -287,7 +287,7 @@ onEachEngine(
 /** What an author does with a quiz that nobody has begun. */
 const WITHDRAWALS = [{ practice: 'public' }, { isActive: false }]
 
-onEachEngine('people who begin a quiz as its author takes it from them', BEGUN, (school) => {
+onEachEngine('people who begin a quiz while its author withdraws it', BEGUN, (school) => {
   let people: Person[]
   let grace: Person
   let quizId: string
@@ -299,7 +299,7 @@ onEachEngine('people who begin a quiz as its author takes it from them', BEGUN, 
   })
 
   interleavings(school, (meet) =>
-    meet('have begun it, or cannot', async (random) => {
+    meet('have begun it, or are refused', async (random) => {
       await forgetAttempts(school())
       const { db } = school().deps
       await db.updateTable('quizzes').set({ practice: null, is_active: true }).execute()

@@ -51,7 +51,7 @@ function tell(school: () => TestServer) {
       }
     })
 
-    meet('move, book and cancel, and each person holds one seat at most', async (random) => {
+    meet('leave each person at most one seat after moving, booking and cancelling', async (random) => {
       const slots = await fourSlots(school(), pick(random, 2, 4))
       await allowBookings(school(), 1)
       const held = await Promise.all(
@@ -78,5 +78,5 @@ function tell(school: () => TestServer) {
 }
 
 onEachEngine('in any order', NOW, (school) => {
-  describe('calls of one person that meet', () => tell(school))
+  describe('concurrent calls of one person', () => tell(school))
 })

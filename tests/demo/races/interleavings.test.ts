@@ -46,7 +46,7 @@ function tellOfSeats(school: () => TestServer) {
       }
     })
 
-    meet('by the same people book one seat each, and tell each time which', async (random) => {
+    meet('by the same people book one seat each, and each answer says which', async (random) => {
       const crowd = some(random, people, 1, 3)
       const slotId = await onlySlot(school(), crowd.length + pick(random, 0, 2))
       const callers = times(random, crowd, pick(random, 2, 7))
@@ -63,7 +63,7 @@ function tellOfSeats(school: () => TestServer) {
       }
     })
 
-    meet('while others cancel give a seat that is free again to somebody, once', async (random) => {
+    meet('beside cancellations fill each seat that is given back, once', async (random) => {
       const [latecomer, ...others] = mixed(random, people)
       if (!latecomer) throw new Error('nobody is there')
       const [holders, crowd] = [others.slice(0, pick(random, 1, 3)), others.slice(2, pick(random, 3, 5))]
@@ -149,7 +149,7 @@ function tellOfSlots(school: () => TestServer) {
   })
 
   interleavings(school, (meet) => {
-    meet('and with bookings lose no booking and sell no seat that was cut', async (random) => {
+    meet('beside bookings lose no booking and sell no seat that was removed', async (random) => {
       const slots = await setSlots(school())
       const [crowded = '', other = ''] = mixed(random, slots)
       await seat(school(), crowded, crowd.slice(0, pick(random, CROWD - 2, CROWD + 1)))
@@ -203,6 +203,6 @@ function tellOfSlots(school: () => TestServer) {
 }
 
 onEachEngine('in any order', NOW, (school) => {
-  describe('requests for seats that meet', () => tellOfSeats(school))
-  describe('changes of the slots that meet', () => tellOfSlots(school))
+  describe('concurrent requests for seats', () => tellOfSeats(school))
+  describe('concurrent changes of the slots', () => tellOfSlots(school))
 })

@@ -108,7 +108,7 @@ async function killAmidWork(server: ServerProcess, steps: number): Promise<Ackno
   return crowd
 }
 
-test('nothing that was acknowledged is lost when the process is killed, at whatever moment', {
+test('nothing acknowledged is lost when the process is killed at any moment', {
   timeout: PATIENCE_MS,
 }, async () => {
   const done: Acknowledged[] = []

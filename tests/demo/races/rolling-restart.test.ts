@@ -35,7 +35,7 @@ const inOrder = (texts: readonly (string | undefined)[]) => texts.toSorted()
 /** As demo/docs/deploy/quiz@.service has it. */
 const BEHIND_PROXY = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
 
-describe.runIf(CALLS > 0).each(proxies)('behind $name', (kind) => {
+describe.runIf(CALLS > 0).each(proxies)('two processes behind $name', (kind) => {
   let school: TestServer
   let proxy: RunningProxy
   let ports: readonly [number, number]
@@ -82,7 +82,7 @@ describe.runIf(CALLS > 0).each(proxies)('behind $name', (kind) => {
   const rowsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(school.deps.db)).rows.map(({ id }) => id)
 
-  test(`two processes are restarted under load: none of ${CALLS} calls fails, and what was acknowledged is there once`, {
+  test(`are restarted under load: none of ${CALLS} calls fails, and acknowledged data is there once`, {
     timeout: PATIENCE_MS,
   }, async () => {
     const now = Date.now()

@@ -85,7 +85,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
     await checkSeats(school)
   })
 
-  test('take one submission of each learner, the same or another one', async () => {
+  test('take one submission of each learner, whether or not the answers are the same', async () => {
     const now = Date.now()
     const quizId = await storeQuiz(school, { opens: now - MINUTE_MS, closes: now + HALF_HOUR_MS })
     const tokens = await enrolMany(school, SEATS)
@@ -111,7 +111,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
     expect(stored).toHaveLength(SEATS)
   })
 
-  test('hand in each attempt whose time is over once, though one of them is killed amid it', async () => {
+  test('submit each overdue attempt once, even if one of them is killed meanwhile', async () => {
     const quizId = await storeQuiz(school)
     await storeSaved(school, quizId, DUE, Date.now() - 2 * MINUTE_MS)
     await killAmidHandIn(engine, quizId)

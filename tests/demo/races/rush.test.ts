@@ -26,7 +26,7 @@ const tally = (labels: readonly string[]) =>
 const crowdFor = ({ engine }: TestServer, people: number) => (engine.kind === 'pglite' ? people / 5 : people)
 
 onEachEngine('a rush for seats', at('09:00:00'), (school) => {
-  test('of four times as many requests as seats, 2,000 on a server, ends with each seat booked', async () => {
+  test('with four times as many requests as seats, 2,000 on a server, ends with each seat booked', async () => {
     const seats = crowdFor(school(), 500)
     const slotId = await storeSlot(school(), at('10:00:00'), seats)
     const tokens = await enrolMany(school(), crowdFor(school(), 1700))
@@ -48,7 +48,7 @@ onEachEngine('a rush for seats', at('09:00:00'), (school) => {
     expect(new Set(seated.map(({ token }) => token)).size).toBe(seats)
   })
 
-  test('of bookings and cancellations by the same people leaves the counter right', async () => {
+  test('with bookings and cancellations by the same people leaves the counter right', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'), 30)
     const people = await Promise.all(Array.from({ length: 40 }, () => enrol(school())))
     const first = await Promise.all(people.slice(0, 20).map((person) => book(person, slotId)))
@@ -67,7 +67,7 @@ onEachEngine('a rush for seats', at('09:00:00'), (school) => {
     expect(seats?.counter).toBeLessThanOrEqual(30)
   })
 
-  test('of administrators who generate slots makes each slot once', async () => {
+  test('by administrators who generate slots makes each slot once', async () => {
     await school().deps.db.deleteFrom('bookings').execute()
     await school().deps.db.deleteFrom('slots').execute()
     const made = await Promise.all(Array.from({ length: 6 }, () => ensureSlots(school().deps)))
@@ -79,7 +79,7 @@ onEachEngine('a rush for seats', at('09:00:00'), (school) => {
 })
 
 onEachEngine('a rush to submit', at('09:00:00'), (school) => {
-  test('of 500 submissions on a server, some of them twice at once, answers each once', async () => {
+  test('with 500 submissions on a server, some of them sent twice at once, answers each once', async () => {
     const people = crowdFor(school(), 500)
     const quizId = await storeQuiz(school())
     const slotId = await storeSlot(school(), at('10:00:00'))

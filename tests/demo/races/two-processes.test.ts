@@ -64,7 +64,7 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
     }
   }
 
-  test('serve the steps of one sign-in in turn', async () => {
+  test('serve the steps of one sign-in by turns', async () => {
     const [browser, balance] = [openBrowser(), alternate()]
     const headers = { host: new URL(PUBLIC_URL).host }
     let url = new URL(`${PUBLIC_URL}/api/auth/google`)
@@ -92,7 +92,7 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
     expect(await there?.('GET', '/auth/me')).toMatchObject({ status: 401 })
   })
 
-  test('count together how often somebody calls', async () => {
+  test('count calls of one client together', async () => {
     const ask = ({ deps }: TestServer) =>
       api({ url: deps.address.loopback })(
         'POST',
@@ -106,7 +106,7 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('read all results, whatever the other one takes or resets between the pages', async () => {
+  test('read all results, whatever the other one stores or resets between the pages', async () => {
     const [here, there] = [schoolOf(twins()[0]), schoolOf(twins()[1])]
     const now = here.deps.clock()
     const exam = {

@@ -17,7 +17,7 @@ async function storeRegraded(school: School) {
 }
 
 onEachEngine('an edit after a regrading', at('10:10:00'), (school) => {
-  test('of the title alone makes no other version, and the regrading can still be undone', async () => {
+  test('that changes the title alone makes no new version, and the regrading can still be undone', async () => {
     const { id, regrade, read, edit } = await storeRegraded(school())
     expect(await edit({ ...(await read()), title: 'Optics' })).toMatchObject({
       version: 1,
@@ -38,9 +38,9 @@ onEachEngine('an edit after a regrading', at('10:10:00'), (school) => {
 
 onEachEngine('an edit after a question was dropped', at('10:10:00'), (school) => {
   test.each<[string, (questions: object[]) => object]>([
-    ['draws no more than were dropped', (questions) => ({ questions, draw: 1 })],
-    ['leaves but the one that was dropped', ([first]) => ({ questions: [first] })],
-  ])('is refused where it %s', async (_, change) => {
+    ['draws no more questions than were dropped', (questions) => ({ questions, draw: 1 })],
+    ['leaves only the dropped question', ([first]) => ({ questions: [first] })],
+  ])('is refused if it %s', async (_, change) => {
     const admin = await enrolAdmin(school())
     const { _id: quizId, questions } = await create(admin)
     const changes = [{ questionId: questions[0]._id, drop: true }]
@@ -54,7 +54,7 @@ onEachEngine('an edit after a question was dropped', at('10:10:00'), (school) =>
 })
 
 onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
-  test('drops no more than leaves everybody a question that counts, also who is still to begin', async () => {
+  test('drops a question only if everybody keeps one that counts, also those who have not begun', async () => {
     const admin = await enrolAdmin(school())
     const { _id: quizId, questions } = await create(admin, { ...optics, questions: asked, draw: 2 })
     const drop = (...places: number[]) =>
@@ -69,7 +69,7 @@ onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
     expect((await drop(2)).status).toBe(400)
   })
 
-  test('drops nothing that is all somebody at work on an older version was asked', async () => {
+  test('drops no question that is all that somebody at work on an older version was asked', async () => {
     const admin = await enrolAdmin(school())
     const { _id: quizId, questions } = await create(admin, { ...optics, questions: asked, draw: 1 })
     const asha = await enrolWithSeat(school())

@@ -45,7 +45,7 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     expect(changed[0].regraded_at).toEqual(new Date(at('10:10:00')))
   })
 
-  test('may never lower a score, whose counts then stay with it', async () => {
+  test('may leave every score at least as high, with its counts', async () => {
     const { regrade, scores } = await storeOpticsClass(school(), THREE)
     const { body } = await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
     expect(body).toMatchObject({ gain: 1, lose: 0, same: 2 })
@@ -55,8 +55,8 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
   })
 })
 
-onEachEngine('a score that a regrading has kept', at('10:10:00'), (school) => {
-  test('is the same in the review, which says so, the list, the table for CSV and the statistics', async () => {
+onEachEngine('a score kept by a regrading', at('10:10:00'), (school) => {
+  test('is the same in the list, the export, the statistics and the review, which mentions it', async () => {
     const { regrade, quizId, admin } = await storeOpticsClass(school(), {})
     const asha = await seated(school())
     await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
@@ -82,7 +82,7 @@ onEachEngine('a score that a regrading has kept', at('10:10:00'), (school) => {
     expect(undone).not.toHaveProperty('scoreKept')
   })
 
-  test('is not told of one that went up', async () => {
+  test('is not mentioned beside one that went up', async () => {
     const { regrade, quizId } = await storeOpticsClass(school(), {})
     const ben = await seated(school())
     await handIn(ben, quizId, { answers: [1, 1, 0], timeSpent: 1 })
@@ -93,8 +93,8 @@ onEachEngine('a score that a regrading has kept', at('10:10:00'), (school) => {
   })
 })
 
-onEachEngine('a regrading of 400 attempts', at('10:10:00'), (school) => {
-  test('can be tried: of 400 attempts the dry run tells what comes of it, and stores nothing', async () => {
+onEachEngine('a dry run of a regrading of 400 attempts', at('10:10:00'), (school) => {
+  test('reports the effect, and stores nothing', async () => {
     const class400 = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [
         `Learner ${String(index).padStart(3, '0')}`,
@@ -125,7 +125,7 @@ onEachEngine('a regrading of 400 attempts', at('10:10:00'), (school) => {
 })
 
 onEachEngine('a regrading', at('10:10:00'), (school) => {
-  test('is undone to the very state before it, kept scores and earlier dates too', async () => {
+  test('can be undone exactly, including kept scores and earlier dates', async () => {
     const { regrade, stored, admin, quizId } = await storeOpticsClass(school(), THREE)
     await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
     const before = await stored()
@@ -139,7 +139,7 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     expect(await regrade({ undo: id })).toMatchObject({ status: 404 })
   })
 
-  test('sent again, because its answer was lost, changes nothing more and can still be undone', async () => {
+  test('sent again because its answer was lost changes nothing more, and can still be undone', async () => {
     const { regrade, stored } = await storeOpticsClass(school(), THREE)
     const before = await stored()
     const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body
@@ -152,7 +152,7 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is not undone once the quiz was regraded after it', async () => {
+  test('cannot be undone after a later regrading of the quiz', async () => {
     const { regrade } = await storeOpticsClass(school(), THREE)
     const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body
     await regrade({ changes: [drop(LENS)] })
@@ -160,10 +160,10 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
   })
 })
 
-onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
+onEachEngine('a regrading after a dry run', at('10:10:00'), (school) => {
   const MOVED = { status: 409, body: { code: 'regraded_meanwhile' } }
 
-  test('is done on what was looked at: not once somebody else has regraded, or has undone that', async () => {
+  test('is refused if somebody else has regraded meanwhile, or undone that', async () => {
     const { regrade, scores, stored } = await storeOpticsClass(school(), THREE)
     const wish = { changes: [accept(SNELL, 1)] }
     const { basis } = (await regrade({ ...wish, dryRun: true })).body
@@ -180,7 +180,7 @@ onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
     expect(await scores()).toEqual({ Asha: 67, Ben: 100, Cleo: 33 })
   })
 
-  test('is not done once the quiz was edited', async () => {
+  test('is refused if the quiz was edited meanwhile', async () => {
     const { regrade, admin, quizId } = await storeOpticsClass(school(), THREE)
     const wish = { changes: [accept(SNELL, 1)] }
     const { basis } = (await regrade({ ...wish, dryRun: true })).body
@@ -190,7 +190,7 @@ onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
     expect(await regrade({ ...wish, basis })).toMatchObject(MOVED)
   })
 
-  test('is done once, though its answer was lost and it is sent again; without a basis as ever', async () => {
+  test('is done once if it is sent again after a lost answer, and needs no basis', async () => {
     const { regrade } = await storeOpticsClass(school(), THREE)
     const wish = { changes: [accept(SNELL, 1)] }
     const { basis } = (await regrade({ ...wish, dryRun: true })).body
@@ -199,7 +199,7 @@ onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
     expect((await regrade({ changes: [drop(LENS)] })).status).toBe(200)
   })
 
-  test('by two at once is done by one of them', async () => {
+  test('by two people at once is done for one of them', async () => {
     const { regrade } = await storeOpticsClass(school(), THREE)
     const wishes = [{ changes: [accept(SNELL, 1)] }, { changes: [accept(SNELL, 0, 1)] }]
     const { basis } = (await regrade({ ...wishes[0], dryRun: true })).body
@@ -209,7 +209,7 @@ onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
 })
 
 onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
-  test('is followed by those who are still writing, and by an undoing of it', async () => {
+  test('applies to learners still at work, and so does its undoing', async () => {
     const { regrade, quizId } = await storeOpticsClass(school(), {})
     const [early, late] = [await seated(school()), await seated(school())]
     await early.call('POST', `/quiz/${quizId}/start`)
@@ -224,7 +224,7 @@ onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
     expect(body).not.toHaveProperty('regradedAt')
   })
 
-  test('turns away what was graded with the key before it, so that it is graded anew', async () => {
+  test('turns away a submission that was graded with the earlier key, so it is graded again', async () => {
     const { regrade, quizId } = await storeOpticsClass(school(), {})
     const { db } = school().deps
     const person = await seated(school())
@@ -248,7 +248,7 @@ onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
     expect(await handInWith(1)).toMatchObject({ score: 100, key_revision: 1 })
   })
 
-  test('shows in the result when it was, and all that is right', async () => {
+  test('shows in the result when it was, and every right answer', async () => {
     const school1 = school()
     const { regrade, quizId } = await storeOpticsClass(school1, {})
     const asha = await seated(school1)
@@ -266,8 +266,8 @@ onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
   })
 })
 
-onEachEngine('a regrading of several versions', at('10:10:00'), (school) => {
-  test('goes on in later versions of the question, and follows its options', async () => {
+onEachEngine('a regrading across versions', at('10:10:00'), (school) => {
+  test('applies to later versions of the question, and follows its options', async () => {
     const { regrade, quizId, admin } = await storeOpticsClass(school(), THREE)
     await regrade({ changes: [accept(SNELL, 0, 1), drop(LENS)] })
     const { body: quiz } = await admin.call('GET', `/quiz/${quizId}`)
@@ -283,7 +283,7 @@ onEachEngine('a regrading of several versions', at('10:10:00'), (school) => {
     expect(body).toMatchObject({ score: 100, totalQuestions: 2 })
   })
 
-  test('of an edited quiz means the same option in the versions before', async () => {
+  test('of an edited quiz means the same option in earlier versions', async () => {
     const { regrade, quizId, admin, scores } = await storeOpticsClass(school(), THREE)
     const [snell, ...others] = opticsJson.questions
     const turned = { ...snell, options: snell?.options.toReversed(), correctAnswer: 2 }
@@ -306,7 +306,7 @@ onEachEngine('a regrading of several versions', at('10:10:00'), (school) => {
     expect(body).toMatchObject({ score: 67 })
   })
 
-  test('of a question counts for those alone who were asked it', async () => {
+  test('of a question counts only for learners who were asked it', async () => {
     const { regrade, stored, ids } = await storeOpticsClass(school(), THREE)
     const { db } = school().deps
     const asked = { asked: [1, 2], correct_answers: 2, total_questions: 2, score: 100 }
@@ -335,7 +335,7 @@ onEachEngine('regrading', at('10:10:00'), (school) => {
     ['no option', { changes: [accept(SNELL)] }, /changes\.0\.accept: must name/],
     ['a question twice', { changes: [drop(SNELL), accept(SNELL, 1)] }, /twice/],
     ['nothing left', { changes: [drop(SNELL), drop(MIRROR), drop(LENS)] }, /^At least one question/],
-  ])('refuses %s with words', async (_, body, words) => {
+  ])('is refused with %s, in words', async (_, body, words) => {
     const { regrade, stored } = await storeOpticsClass(school(), THREE)
     const before = await stored()
     for (const dryRun of [true, false]) {
@@ -348,7 +348,7 @@ onEachEngine('regrading', at('10:10:00'), (school) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is for administrators, and of a quiz that is there', async () => {
+  test('is for administrators, and for quizzes that exist', async () => {
     const { quizId, admin } = await storeOpticsClass(school(), THREE)
     const body = { changes: [drop(SNELL)] }
     const learner = await enrol(school())
@@ -360,7 +360,7 @@ onEachEngine('regrading', at('10:10:00'), (school) => {
         expect((await admin.call('POST', `/quiz/${id}/admin/regrade`, { ...body, dryRun })).status).toBe(404)
   })
 
-  test('meets those who hand in at that moment: all are graded with the key in force', async () => {
+  test('covers concurrent submissions: all are graded with the key in force', async () => {
     const { regrade, quizId, scores } = await storeOpticsClass(school(), THREE)
     const crowd = await Promise.all(Array.from({ length: 6 }, () => seated(school())))
     await Promise.all(crowd.map(({ call }) => call('POST', `/quiz/${quizId}/start`)))

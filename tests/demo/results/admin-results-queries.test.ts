@@ -25,7 +25,7 @@ async function storeAttempts(school: School, quizId: string, count: number) {
 
 const idsOf = ({ results }: { results: { _id: string }[] }) => results.map(({ _id }) => _id)
 
-onEachEngine('what is told of results', at('10:05:00'), (school) => {
+onEachEngine('a report on results', at('10:05:00'), (school) => {
   test('is exact at once, whichever process has written', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     const told = async () => {
@@ -51,7 +51,7 @@ onEachEngine('what is told of results', at('10:05:00'), (school) => {
     }
   })
 
-  test('of the pages behind a cursor stands still while attempts are taken and reset', async () => {
+  test('on pages behind a cursor stands still while attempts are stored and reset', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 30)
     const query = { quizId, limit: 10 }
@@ -73,8 +73,8 @@ onEachEngine('what is told of results', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
-  test('may come later: the rows say at least how many there are, and the count is asked for alone', async () => {
+onEachEngine('the total of a search', at('10:05:00'), (school) => {
+  test('may come later: the rows say how many there are at least, and the count is requested separately', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 25)
     for (const base of [{ quizId, limit: 10 }, { limit: 10 }]) {
@@ -100,7 +100,7 @@ onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
     }
   })
 
-  test('is that of its rows, also where thousands are found by their address alone', async () => {
+  test('is that of its rows, even if thousands are found by their address alone', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 3)
     const { db } = school().deps
@@ -118,7 +118,7 @@ onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
     await sql`delete from users where issuer = 'crowd'`.execute(db)
   })
 
-  test('comes at once where it costs nothing, and goes on unknown behind a cursor', async () => {
+  test('comes at once where it costs nothing, and is omitted behind a cursor', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 25)
     const asked = { quizId, limit: 10, total: 'later' } as const
@@ -132,7 +132,7 @@ onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
 })
 
 onEachEngine('a cursor of results', at('10:05:00'), (school) => {
-  test('is taken for the same order alone, and never as somebody wrote it', async () => {
+  test('is accepted only for the same order, and never if somebody made it up', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
     await storeAttempts(school(), quizId, 2)
     const { pagination } = await readResults(grace, { quizId, limit: 1 })
@@ -183,7 +183,7 @@ onEachEngine('asking for results', at('09:00:00'), (school) => {
     'maxScore=100.5',
     `search=${'x'.repeat(201)}`,
     'search=%00',
-  ])('with %s is refused by the name of the field', async (query) => {
+  ])('with %s is refused with the name of the field', async (query) => {
     const grace = await enrol(school(), { isAdmin: true })
     const [field] = query.split('=')
     for (const path of await paths()) {
@@ -215,7 +215,7 @@ onEachEngine('asking for results', at('09:00:00'), (school) => {
       })
   })
 
-  test('of a page far past the end answers an empty one', async () => {
+  test('on a page far past the end answers an empty one', async () => {
     const grace = await enrol(school(), { isAdmin: true })
     expect(await readResults(grace, { page: 999_999_999, limit: 500 })).toMatchObject({
       results: [],

@@ -122,7 +122,7 @@ async function expectBehind(
 onEachEngine('thousands of results', at('09:00:00'), (school) => {
   const many = withManyAttempts(school)
 
-  test('are those that a plain query finds, row by row, whatever is asked', { timeout: 60_000 }, async () => {
+  test('are those that a plain query finds, row by row, for any request', { timeout: 60_000 }, async () => {
     const { quizzes, grace } = many()
     const random = seededRandom(9)
     let [empty, past] = [0, 0]
@@ -160,7 +160,7 @@ onEachEngine('thousands of results', at('09:00:00'), (school) => {
     expect(Math.min(empty, past)).toBeGreaterThan(3)
   })
 
-  test('of all pages together are each result once', async () => {
+  test('on all pages together are each result once', async () => {
     const { grace } = many()
     const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9]
     for (const sortBy of ['submittedAt', 'score', 'user'] as const) {
@@ -218,7 +218,7 @@ onEachEngine('the figures of thousands of results', at('09:00:00'), (school) => 
       })
   })
 
-  test('of a quiz that nobody took are none', async () => {
+  test('are missing for a quiz that nobody took', async () => {
     const { quizzes, grace } = many()
     const { results, pagination, statistics } = await readResults(grace, { quizId: quizzes.at(-1) })
     expect(results).toEqual([])
@@ -232,7 +232,7 @@ onEachEngine('the figures of thousands of results', at('09:00:00'), (school) => 
     })
   })
 
-  test('of all quizzes come with each quiz that was taken, in figures', async () => {
+  test('for all quizzes list each quiz that was taken', async () => {
     const { quizzes, grace } = many()
     const { rows } = await sql<{ scores: number[] }>`
       select q.id as "quizId", q.title, count(*)::int as "totalAttempts",

@@ -108,10 +108,10 @@ onEachEngine('learners', NOON, (school) => {
   })
 })
 
-onEachEngine('many learners', NOON, (school) => {
+onEachEngine('many learners with similar scores', NOON, (school) => {
   anew(school)
 
-  test('come page by page, each once, whatever their scores have in common', async () => {
+  test('are listed page by page, each once', async () => {
     const quizId = await storeQuiz(school())
     for (let number = 0; number < 23; number++)
       await score(school(), quizId, await enrol(school(), { name: `Learner ${number}` }), (number % 3) * 10)
@@ -144,7 +144,7 @@ onEachEngine('many learners', NOON, (school) => {
 onEachEngine('single learners', NOON, (school) => {
   anew(school)
 
-  test('have a page each: all attempts, and their topics, weakest first, by the key in force', async () => {
+  test('have a page each with all attempts and their topics, weakest first, by the key in force', async () => {
     const topics = ['Lenses', 'Mirrors', 'Lenses']
     const questions = opticsJson.questions.map((question, index) => ({ ...question, topic: topics[index] }))
     const quizId = await storeQuiz(school(), { questions })
@@ -189,7 +189,7 @@ onEachEngine('single learners', NOON, (school) => {
     expect(body.unknown).toHaveLength(isFound ? 0 : 1)
   })
 
-  test('are put into groups by their addresses, one by one or all at once, and the log tells', async () => {
+  test('can be put into groups by their addresses, one by one or all at once, which is logged', async () => {
     const { asha, ben, grace } = await storeClass(school())
     const emailOf = async ({ call }: Person) => (await call('GET', '/auth/me')).body.user.email
     const emails = [(await emailOf(asha)).toUpperCase(), await emailOf(ben), 'nobody@school.example']
@@ -216,7 +216,7 @@ onEachEngine('single learners', NOON, (school) => {
 onEachEngine('learners by name', NOON, (school) => {
   anew(school)
 
-  test('are each on one page behind cursors, whoever comes, scores or goes meanwhile', async () => {
+  test('are each on one page behind cursors, whoever joins, scores or leaves meanwhile', async () => {
     const { optics, asha, chidi, list } = await storeClass(school())
     const first = await list('sort=name&limit=1')
     const { next } = first.body.pagination
@@ -236,7 +236,7 @@ onEachEngine('learners by name', NOON, (school) => {
     expect(last.body.pagination.next).toBeUndefined()
   })
 
-  test('have cursors alone, of their own kind', async () => {
+  test('have cursors only in their own order', async () => {
     const { list } = await storeClass(school())
     expect((await list('limit=1')).body.pagination.next).toBeUndefined()
     const { next } = (await list('sort=name&limit=1')).body.pagination

@@ -29,7 +29,7 @@ onEachEngine('the data of a person', TEN, (school) => {
     await school().deps.db.updateTable('slots').set({ booked: 0 }).execute()
   })
 
-  test('are given as a file: who they are, where they sign in, what they booked, began, answered and did', async () => {
+  test('is given as a file: who they are, where they sign in, what they booked, began, answered and did', async () => {
     const { asha, quizId } = await storeAsha(school())
     const { status, headers, body } = await asha.call('GET', '/user/data')
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ onEachEngine('the data of a person', TEN, (school) => {
     expect(JSON.stringify(body)).not.toContain('"correctAnswer"')
   })
 
-  test('are deleted once the quiz has ended: results stay without a name, everything else is gone', async () => {
+  test('is deleted once the quiz has ended: results stay without a name, everything else is gone', async () => {
     const { asha, grace, quizId, noon } = await storeAsha(school())
     const elsewhere = await signInAgain(school(), asha)
     expect(await asha.call('DELETE', '/user/data')).toMatchObject({
@@ -70,7 +70,7 @@ onEachEngine('the data of a person', TEN, (school) => {
     expect(log.events[0]).toMatchObject({ what: 'data-deleted', who: { name: 'Deleted learner' } })
   })
 
-  test('stay while an attempt runs beyond the end of its quiz, and stay those of an administrator', async () => {
+  test('stays while an attempt runs beyond the end of its quiz, and stays if it is an administrator’s', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     await book(asha, await storeSlot(school(), TEN))
     const quizId = await storeQuiz(school(), { closes: at('10:10:00') })

@@ -15,7 +15,7 @@ async function enrolWithResult(school: School) {
 }
 
 onEachEngine('results', at('10:10:00'), (school) => {
-  test('of your own carry the questions with the key', async () => {
+  test('of your own have the questions with the key', async () => {
     const asha = await enrolWithResult(school())
     const { status, body } = await asha.call('GET', `/quiz/${asha.quizId}/results`)
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ onEachEngine('results', at('10:10:00'), (school) => {
     expect(body).toMatchObject({ score: 33, quiz: { _id: asha.quizId, title, description, questions } })
   })
 
-  test('there are none before the submission', async () => {
+  test('do not exist before the submission', async () => {
     const [asha, quizId] = [await enrol(school()), await storeQuiz(school())]
     for (const id of [quizId, 'nonsense'])
       expect(await asha.call('GET', `/quiz/${id}/results`)).toMatchObject({

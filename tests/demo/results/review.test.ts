@@ -25,7 +25,7 @@ const resultOf = async ({ call }: Person, quizId: string) =>
   (await call('GET', `/quiz/${quizId}/results`)).body
 
 onEachEngine('the review', at('10:05:00'), (school) => {
-  test('of a quiz that says nothing of it follows the submission', async () => {
+  test('of a quiz without a rule for it follows the submission', async () => {
     const { asha, quizId } = await handInTo(school(), undefined)
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.reviewFrom).toBe('submitted')
     expect((await resultOf(asha, quizId)).quiz.questions).toMatchObject(optics.questions)
@@ -60,7 +60,7 @@ onEachEngine('the review', at('10:05:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.questions).toMatchObject(optics.questions)
   })
 
-  test('waits for those whose time goes beyond the end of the quiz, as long as they write', async () => {
+  test('waits for learners whose time goes beyond the end of the quiz, as long as they are at work', async () => {
     const { asha, quizId } = await handInTo(school(), 'quiz-ended')
     const ben = await enrol(school())
     await book(ben, await storeSlot(school(), at('10:30:00')))
@@ -77,7 +77,7 @@ onEachEngine('the review', at('10:05:00'), (school) => {
     expect(namesIn(await resultOf(asha, quizId))).not.toContain('allowedSeconds')
   })
 
-  test('opens at a time of the author, and right away where that is wanted', async () => {
+  test('opens at a time set by the author, or right away', async () => {
     const { asha, quizId } = await handInTo(school(), '2026-03-04T12:00:00+01:00')
     expect(await resultOf(asha, quizId)).toMatchObject({ reviewFrom: '2026-03-04T11:00:00.000Z' })
     school().clock.now = at('11:00:00')
@@ -87,7 +87,7 @@ onEachEngine('the review', at('10:05:00'), (school) => {
     expect(namesIn(await resultOf(open.asha, open.quizId))).toContain('correctAnswer')
   })
 
-  test('never waits for administrators, of whomever the result is', async () => {
+  test('never waits for administrators, whatever result they open', async () => {
     const { grace, asha, quizId } = await handInTo(school(), 'quiz-ended')
     const seen = (await grace.call('GET', `/quiz/${quizId}/user/${asha.id}/results`)).body
     expect(seen.quiz.questions).toMatchObject(optics.questions)
@@ -98,8 +98,8 @@ onEachEngine('the review', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('what a quiz says of its review', at('10:05:00'), (school) => {
-  test('stays as it was where a client that does not know of it saves the quiz', async () => {
+onEachEngine('the review rule of a quiz', at('10:05:00'), (school) => {
+  test('is kept when a client that does not know it saves the quiz', async () => {
     const { grace, quiz } = await author(school(), 'submitted')
     const { reviewFrom: _, ...known } = optics
     expect((await grace.call('PUT', `/quiz/${quiz._id}`, known)).body.reviewFrom).toBe('submitted')
@@ -108,7 +108,7 @@ onEachEngine('what a quiz says of its review', at('10:05:00'), (school) => {
   })
 
   test.each([['whenever'], ['2026-03-04T12:00:00'], ['2026-03-04'], [7]])(
-    'cannot be from %j',
+    'cannot be %j',
     async (reviewFrom) => {
       const grace = await enrolAdmin(school())
       const { status, body } = await grace.call('POST', '/quiz', { ...optics, reviewFrom })
@@ -117,7 +117,7 @@ onEachEngine('what a quiz says of its review', at('10:05:00'), (school) => {
     },
   )
 
-  test('tells how an attempt ended', async () => {
+  test('does not hide how an attempt ended', async () => {
     const { grace, asha, quizId } = await handInTo(school(), 'quiz-ended')
     expect(await resultOf(asha, quizId)).toMatchObject({ ended: 'submitted' })
     await school()

@@ -35,7 +35,7 @@ async function findLearners(grace: Person, search: string): Promise<string[]> {
 onEachEngine('a search for people', NOON, (school) => {
   const grace = anew(school)
 
-  test('finds them whichever way their name is written, by whomever it was stored', async () => {
+  test('finds them however their name is written, and whoever stored it', async () => {
     const quizId = await storeTitled(school(), 'Optics')
     const cases = SAME_TO_A_SEARCH.flatMap(([typed, written]) =>
       (['NFC', 'NFD'] as const).map((form) => [typed, written, written.normalize(form)] as const),
@@ -63,17 +63,17 @@ onEachEngine('a search for people', NOON, (school) => {
     expect(await findLearners(grace(), written)).toEqual([written.normalize()])
   })
 
-  test('finds whom thousands share a name with', async () => {
+  test('finds a person whose name thousands share', async () => {
     const quizId = await storeTitled(school(), 'Optics')
     await storeCrowd(school(), quizId, 'Nguyễn Đức')
     expect((await readResults(grace(), { search: 'NGUYEN duc' })).pagination.total).toBe(25)
   })
 })
 
-onEachEngine('what is stored of names', NOON, (school) => {
+onEachEngine('the stored form of a name', NOON, (school) => {
   const grace = anew(school)
 
-  test('is composed, also where a provider takes them apart', async () => {
+  test('is composed, even if a provider sends it decomposed', async () => {
     const person = await ensureUser(
       school().deps.db,
       { issuer: 'google', subject: 'c', email: 'c@school.example', name: 'Ce\u0301line', isAdmin: false },
@@ -107,8 +107,8 @@ const SCRIPTS =
 /** Without phonetic and medieval signs, whose case only the locale of a database may know. */
 const isOfNames = (code: number) => code < 0x1c80 || (code >= 0x1e00 && code < 0x2030) || code >= 0x3040
 
-onEachEngine('the database', NOON, (school) => {
-  test('folds as everybody else does, letter by letter', async () => {
+onEachEngine('the database’s folding of text', NOON, (school) => {
+  test('is that of the client, letter by letter', async () => {
     const letters = Array.from({ length: 0x30ff - 0x20 }, (_, index) => 0x20 + index)
       .filter(isOfNames)
       .map((code) => String.fromCodePoint(code))
@@ -122,7 +122,7 @@ onEachEngine('the database', NOON, (school) => {
   })
 
   test.each([...SAME_TO_A_SEARCH, ...STRANGERS_TO_A_SEARCH])(
-    'folds "%s" and "%s" as everybody else does',
+    'is that of the client for "%s" and "%s"',
     async (...texts) => {
       const { rows } = await sql<{ there: string }>`
       select folded(text) as there from unnest(${texts}::text[]) as text`.execute(school().deps.db)

@@ -42,7 +42,7 @@ const rightOption = (id: string) => {
   return question && optionText(question.options[question.correctAnswer] ?? '')
 }
 
-test('quizzes have ids that stay the same and belong to one quiz each', () => {
+test('quizzes have fixed ids, each used once', () => {
   const ids = SAMPLE_QUIZZES.map((quiz) => quiz.id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(UUID_V4)
@@ -52,7 +52,7 @@ test('a question has an id of its own', () => {
   expect(byId.size).toBe(questions.length)
 })
 
-test('when the demo starts, quizzes are open, to come and over; an open one is for practice, in an article', () => {
+test('the demo starts with open, upcoming and past quizzes, one of them for practice in an article', () => {
   expect(['active', 'upcoming', 'ended'].map(countWith)).toEqual([4, 2, 2])
 })
 
@@ -69,7 +69,7 @@ test('one open quiz needs a second page of the navigator', () => {
 })
 
 test.each(SAMPLE_QUIZZES.map((quiz) => [quiz.title, quiz] as const))(
-  '%s: every question can be answered',
+  'every question in %s can be answered',
   (_, quiz) => {
     expect(quiz.description).not.toBe('')
     for (const { _id, text, options, correctAnswer, points } of quiz.questions) {
@@ -82,7 +82,7 @@ test.each(SAMPLE_QUIZZES.map((quiz) => [quiz.title, quiz] as const))(
   },
 )
 
-test('most questions have four options, one is of true and false, and one has five', () => {
+test('most questions have four options, one is true or false, and one has five', () => {
   const counts = questions.map(({ options }) => options.length).filter((count) => count !== 4)
   expect(counts).toEqual([2, 5])
 })
@@ -91,7 +91,7 @@ test('most questions have four options, one is of true and false, and one has fi
 const exams = SAMPLE_QUIZZES.filter(({ practice }) => practice === undefined)
 
 test.each(exams.map((quiz) => [quiz.title, quiz] as const))(
-  '%s: the letter gives nothing away',
+  'the letters of the keys in %s give nothing away',
   (_, quiz) => {
     const perLetter = [0, 1, 2, 3].map(
       (letter) => quiz.questions.filter((one) => one.correctAnswer === letter).length,
@@ -101,7 +101,7 @@ test.each(exams.map((quiz) => [quiz.title, quiz] as const))(
   },
 )
 
-test('exactly one quiz is an older record: plain options, its picture called image', () => {
+test('exactly one quiz is an older record, with plain options and a picture called image', () => {
   const older = SAMPLE_QUIZZES.filter((quiz) =>
     quiz.questions.every((question) => question.options.every((option) => typeof option === 'string')),
   )
@@ -111,12 +111,12 @@ test('exactly one quiz is an older record: plain options, its picture called ima
   expect(older.flatMap((quiz) => quiz.questions).some((question) => question.imageUrl)).toBe(false)
 })
 
-test('every picture that is shown was drawn, and every drawn one is shown', () => {
+test('every picture in use was drawn, and every drawn one is in use', () => {
   expect([...usedPictures].toSorted()).toEqual(drawnPictures.map((name) => `/pictures/${name}`).toSorted())
 })
 
 test.each(drawnPictures)(
-  '%s is a small, self-contained drawing with a title, alike in whatever fonts',
+  '%s is a small, self-contained drawing with a title, and independent of fonts',
   (name) => {
     const svg = readFileSync(new URL(name, PICTURES), 'utf8')
     expect(svg.length).toBeLessThan(6 * 1024)
@@ -129,7 +129,7 @@ test.each(drawnPictures)(
 )
 
 test.each(questions.map((question) => [question._id, question] as const))(
-  '%s: its formulas are valid',
+  'the formulas of %s are valid',
   (_, question) => {
     for (const segment of textsOf(question).flatMap(splitMath)) {
       if (segment.kind === 'text') expect(segment.text).not.toMatch(/\\[a-z([]|\$\$/i)
@@ -158,16 +158,13 @@ test.each([
   expect(open.flatMap(textsOf).some((text) => notation.test(text))).toBe(true)
 })
 
-test.each(['home-01', 'home-02', 'home-08'])(
-  '%s talks about money, and none of it becomes a formula',
-  (id) => {
-    const texts = textsOf(byId.get(id) ?? { _id: id, text: '', options: [], correctAnswer: 0, points: 1 })
-    expect(texts[0]).toMatch(/\$\d/)
-    expect(texts.filter(hasMath)).toEqual([])
-  },
-)
+test.each(['home-01', 'home-02', 'home-08'])('%s is about money, and none of it becomes a formula', (id) => {
+  const texts = textsOf(byId.get(id) ?? { _id: id, text: '', options: [], correctAnswer: 0, points: 1 })
+  expect(texts[0]).toMatch(/\$\d/)
+  expect(texts.filter(hasMath)).toEqual([])
+})
 
-test('a price and formulas live in one text', () => {
+test('a price and formulas can be in one text', () => {
   const segments = splitMath(byId.get('home-03')?.text ?? '')
   expect(segments.filter((segment) => segment.kind === 'math').map((segment) => segment.tex)).toHaveLength(3)
   expect(segments.at(-1)).toEqual({
@@ -194,11 +191,11 @@ test.each([
   ['circuits-03', (1.5 - 1.2) / 0.6],
   ['thermal-06', (0.3 * 20 + 0.1 * 80) / 0.4],
   ['waves-05', (450 * 340) / (340 - 34)],
-])('%s: the key is the computed value, %d', (id, value) => {
+])('the key of %s is the computed value, %d', (id, value) => {
   expect(Number(rightOption(id)?.match(/-?\d+(\.\d+)?/)?.[0])).toBeCloseTo(value, 6)
 })
 
-test('each picture has a text, and an explanation a topic; the showpiece explains every question', () => {
+test('each picture has a description, each explanation a topic, and the showpiece explains every question', () => {
   for (const { _id, imageUrl, image, imageAlt, options, explanation, topic } of questions) {
     expect(Boolean(imageAlt), _id).toBe(Boolean(imageUrl ?? image))
     expect(Boolean(topic), _id).toBe(Boolean(explanation))

@@ -136,7 +136,7 @@ onEachEngine('a newcomer to the demo', at('20:10:00'), (school) => {
 })
 
 onEachEngine('a demo that starts again', at('10:10:00'), (school) => {
-  test('at once is the same', async () => {
+  test('at once changes nothing', async () => {
     await seedDemo(school().deps)
     const before = await countRows(school())
     await seedDemo(school().deps)

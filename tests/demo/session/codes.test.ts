@@ -32,7 +32,7 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
     expect(await me(token), 'which ends nothing').toBe(200)
   })
 
-  test('of several uses at once only one works', async () => {
+  test('works only once if it is used several times at once', async () => {
     const { code } = await comeBack(await enrol(school()))
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
@@ -41,19 +41,19 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
   test.each([
     ['59 seconds', 59, 200],
     ['a minute', 60, 401],
-  ])('after %s it answers %3$d', async (_, seconds, status) => {
+  ])('after %s answers %3$d', async (_, seconds, status) => {
     const { code, cookie } = await comeBack(await enrol(school()))
     school().clock.now = NOON + seconds * 1000
     expect((await exchange(code)).status).toBe(status)
     if (status === 401) expect(await me(cookie), 'the cookie goes on').toBe(200)
   })
 
-  test('is no session itself: nobody is signed in by it', async () => {
+  test('is not a session, and signs nobody in by itself', async () => {
     const { code } = await comeBack(await enrol(school()))
     expect(await me(code)).toBe(401)
   })
 
-  describe('of a sign-in that a browser began with the hash of a verifier', () => {
+  describe('from a sign-in that a browser began with the hash of a verifier', () => {
     const VERIFIER = 'what only that browser knows'
     const begun = async (challenge?: string) => {
       const { db, clock } = school().deps
@@ -65,7 +65,7 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
     const exchangeWith = (token: string, verifier?: string) =>
       api(school())('POST', '/auth/token', { token, verifier })
 
-    test('works with the verifier alone', async () => {
+    test('works only with the verifier', async () => {
       const { id, code } = await begun(CHALLENGE)
       expect(await exchangeWith(code), 'without').toMatchObject({ status: 401 })
       expect(await exchangeWith(code, 'that of another browser')).toMatchObject({ status: 401 })
@@ -74,7 +74,7 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
       expect(await exchangeWith(code, VERIFIER), 'a second use').toMatchObject({ status: 401 })
     })
 
-    test('is not what somebody else began without one, nor the token of a session', async () => {
+    test('is neither one that somebody else began without a verifier, nor the token of a session', async () => {
       const { code, token } = await begun()
       for (const brought of [code, token])
         expect(await exchangeWith(brought, VERIFIER)).toMatchObject({ status: 401 })
@@ -82,7 +82,7 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
     })
   })
 
-  test("a session's own token is answered without a new one", async () => {
+  test('may be a session’s own token, which is answered without a new one', async () => {
     const { token } = await enrol(school())
     const answer = await exchange(token)
     expect(answer.status).toBe(200)
@@ -90,11 +90,11 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
   })
 })
 
-onEachEngine('where somebody is signed in', NOON, (school) => {
+onEachEngine('a session of a person', NOON, (school) => {
   const signInAgain = ({ id }: Person) => createSession(school().deps.db, id, new Date(school().deps.clock()))
   const me = async (token: string) => (await api(school(), token)('GET', '/auth/me')).status
 
-  test('is listed, the latest first, and tells which one asks', async () => {
+  test('is in a list, latest first, where the one that asks is marked', async () => {
     const asha = await enrol(school())
     school().clock.advance(5)
     const phone = await signInAgain(asha)
@@ -108,7 +108,7 @@ onEachEngine('where somebody is signed in', NOON, (school) => {
     expect(await me(phone)).toBe(200)
   })
 
-  test('tells its latest use to the minute: a page that is opened again within one writes nothing', async () => {
+  test('records its latest use by the minute, so opening a page again within one writes nothing', async () => {
     const asha = await enrol(school())
     const usedAt = async () => {
       await Promise.all([1, 2, 3].map(() => asha.call('GET', '/auth/me')))
@@ -130,7 +130,7 @@ onEachEngine('where somebody is signed in', NOON, (school) => {
     expect(await usedAt()).toEqual(later)
   })
 
-  test('is ended everywhere, or everywhere else', async () => {
+  test('can be ended everywhere, or everywhere else', async () => {
     const [asha, ben] = [await enrol(school()), await enrol(school())]
     const phone = await signInAgain(asha)
     expect((await asha.call('DELETE', '/auth/sessions?keep=this')).status).toBe(200)
@@ -139,7 +139,7 @@ onEachEngine('where somebody is signed in', NOON, (school) => {
     expect([await me(asha.token), await me(ben.token)]).toEqual([401, 200])
   })
 
-  test('an administrator ends it for somebody else, which the log tells', async () => {
+  test('can be ended by an administrator for somebody else, which is logged', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect((await asha.call('DELETE', `/admin/users/${grace.id}/sessions`)).status).toBe(403)
     expect((await grace.call('DELETE', `/admin/users/${asha.id}/sessions`)).status).toBe(200)

@@ -14,7 +14,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
   })
   afterAll(() => server.close())
 
-  test('is told by /auth/me and /auth/validate-token', async () => {
+  test('is reported by /auth/me and /auth/validate-token', async () => {
     const call = api(server, await signInAs(server, 'asha'))
     const user = { name: 'Asha Rao', email: 'asha@learners.example', isAdmin: false, googleId: 'asha' }
     expect(await call('GET', '/auth/me')).toMatchObject({ status: 200, body: { user } })
@@ -24,7 +24,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     })
   })
 
-  test('comes with what the API offers beyond the specification, which visitors are told as well', async () => {
+  test('comes with the list of what the API offers beyond the specification, as it does for visitors', async () => {
     const features = FEATURES
     const token = await signInAs(server, 'asha')
     expect((await api(server, token)('GET', '/auth/me')).body.features).toEqual(features)
@@ -35,7 +35,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     })
   })
 
-  test('logging out ends it on the server, not only in the browser', async () => {
+  test('ends on the server by logging out, not only in the browser', async () => {
     const token = await signInAs(server, 'asha')
     const call = api(server, token)
     expect(await call('POST', '/auth/logout')).toMatchObject({
@@ -46,7 +46,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     expect(await api(server)('POST', '/auth/token', { token })).toMatchObject({ status: 401 })
   })
 
-  test('logging out of one leaves the others', async () => {
+  test('stays when another one is logged out', async () => {
     const [phone, laptop] = [await signInAs(server, 'ben'), await signInAs(server, 'ben')]
     await api(server, phone)('POST', '/auth/logout')
     expect(await api(server, laptop)('GET', '/auth/me')).toMatchObject({ status: 200 })
@@ -60,7 +60,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     expect(await call('GET', '/auth/me')).toMatchObject({ status: 401 })
   })
 
-  test('outlives a clock that jumps ahead of the database', async () => {
+  test('survives a clock that jumps ahead of the database', async () => {
     server.clock.now = Date.now()
     const token = await signInAs(server, 'asha')
     server.clock.advance(WEEK_MINUTES + 1)
@@ -70,7 +70,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     expect(await api(server, token)('GET', '/auth/me')).toMatchObject({ status: 200 })
   })
 
-  test('its token is not in the database', async () => {
+  test('is stored without its token', async () => {
     const token = await signInAs(server, 'asha')
     const rows = await server.deps.db.selectFrom('sessions').selectAll().execute()
     const stored = rows.map(({ token_hash }) => [
@@ -83,7 +83,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
   })
 })
 
-describe('who is asking', () => {
+describe('the sender of a call', () => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('who is asking', () => {
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['another scheme', { authorization: 'Basic YXNoYTphc2hh' }],
     ['an unknown cookie', { cookie: 'session=x' }],
-  ])('with %s it is nobody: 401 and a message', async (_, headers) => {
+  ])('with %s is nobody, and gets a 401 with a message', async (_, headers) => {
     const answer = await api(server)('GET', '/auth/me', undefined, headers)
     expect(answer).toMatchObject({
       status: 401,
@@ -106,7 +106,7 @@ describe('who is asking', () => {
     })
   })
 
-  test('the cookie alone is enough to read', async () => {
+  test('needs only the cookie to read', async () => {
     token = await signInAs(server, 'asha')
     expect(await api(server)('GET', '/auth/me', undefined, withCookie())).toMatchObject({ status: 200 })
   })
@@ -116,7 +116,7 @@ describe('who is asking', () => {
     ['a foreign origin', 'https://evil.example', 403],
     ['an origin without a name', 'null', 403],
     ['an allowed origin', 'https://school.example', 200],
-  ])('a change with the cookie and %s: %s', async (_, origin, status) => {
+  ])('that changes something with the cookie and %s gets %s', async (_, origin, status) => {
     token = await signInAs(server, 'asha')
     const answer = await api(server)('POST', '/auth/logout', undefined, withCookie(origin))
     expect(answer.status).toBe(status)
@@ -124,7 +124,7 @@ describe('who is asking', () => {
     expect(after.status).toBe(status === 200 ? 401 : 200)
   })
 
-  test('a refusal for its origin signs nobody out: its words are not those of a lost session', async () => {
+  test('is not signed out by a refusal for its origin, which has no words of a lost session', async () => {
     token = await signInAs(server, 'asha')
     const { body } = await api(server)('POST', '/auth/logout', undefined, withCookie('https://evil.example'))
     expect(body).toMatchObject({ code: 'origin', message: expect.stringContaining('Permission denied') })
@@ -133,30 +133,27 @@ describe('who is asking', () => {
   test.each([
     ['a valid one', async () => signInAs(server, 'grace'), 200, 'Grace Lindqvist'],
     ['one that is over', async () => 'x'.repeat(43), 401, undefined],
-  ])(
-    'a bearer token beside the cookie of somebody else alone counts: %s',
-    async (_, bearer, status, name) => {
-      token = await signInAs(server, 'asha')
-      const answer = await api(server, await bearer())('GET', '/auth/me', undefined, withCookie())
-      expect([answer.status, answer.body.user?.name]).toEqual([status, name])
-    },
-  )
+  ])('is that of a bearer token beside somebody else’s cookie: %s', async (_, bearer, status, name) => {
+    token = await signInAs(server, 'asha')
+    const answer = await api(server, await bearer())('GET', '/auth/me', undefined, withCookie())
+    expect([answer.status, answer.body.user?.name]).toEqual([status, name])
+  })
 
-  test('a bearer token needs no origin', async () => {
+  test('needs no origin with a bearer token', async () => {
     expect(await api(server, await signInAs(server, 'asha'))('POST', '/auth/logout')).toMatchObject({
       status: 200,
     })
   })
 })
 
-describe('the token that the sign-in brought', () => {
+describe('the exchange of the token from a sign-in', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
 
-  test('is exchanged for a cookie', async () => {
+  test('sets a cookie', async () => {
     const answer = await api(server)('POST', '/auth/token', { token: await signInAs(server, 'grace') })
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Grace Lindqvist', isAdmin: true } } })
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -170,7 +167,7 @@ describe('the token that the sign-in brought', () => {
     ['an empty token', { token: '' }, 'token'],
     ['a number', { token: 7 }, 'token'],
     ['a list', [], 'token'],
-  ])('an exchange with %s names what is wrong', async (_, body, field) => {
+  ])('with %s names what is wrong', async (_, body, field) => {
     const answer = await api(server)('POST', '/auth/token', body)
     expect(answer).toMatchObject({
       status: 400,
@@ -178,7 +175,7 @@ describe('the token that the sign-in brought', () => {
     })
   })
 
-  test('on an encrypted address the cookie never travels in the clear', async () => {
+  test('never sends the cookie in the clear on an encrypted address', async () => {
     const safe = await startTestServer({ config: { publicUrl: 'https://quiz.example', demoLogin: true } })
     const { loopback } = safe.deps.address
     const answer = await api({ url: loopback })('POST', '/auth/token', {

@@ -48,8 +48,8 @@ async function giveCodes(pupils: number): Promise<string[]> {
 
 const OTHERS = 4900
 
-describe.each([...engines])('on $name', ({ open }) => {
-  test('the last 100 of a school of 5,000 behind one address sign in within the same minute', async () => {
+describe.each([...engines])('a school on $name', ({ open }) => {
+  test('of 5,000 behind one address can sign in, its last 100 within the same minute', async () => {
     server = await startTestServer({ engine: await open() })
     const codes = await giveCodes(PUPILS)
     const exchange = (pupil: number) => ({
@@ -82,8 +82,8 @@ async function readPage(answer: Response | undefined) {
   return { html, again: new URL(href.replaceAll('&#38;', '&'), answer?.url) }
 }
 
-describe('too many sign-ins', () => {
-  test('are told to a person in a page, whose link begins the same sign-in', async () => {
+describe('a limit on sign-ins', () => {
+  test('is explained to a person in a page, whose link begins the same sign-in', async () => {
     server = await startTestServer({ config: { allowedOrigins: [APP] }, ceilings: { signIn: 1 } })
     const url = `${server.url}/api/auth/google?${new URLSearchParams({ frontend_url: `${APP}/?a=1&b="><script>` })}`
     expect((await openBrowser().visit(url)).status).toBe(302)
@@ -91,7 +91,7 @@ describe('too many sign-ins', () => {
     expect(again.href).toBe(url)
   })
 
-  test('of one account are limited apart from its address, and the link begins anew', async () => {
+  test('for one account is separate from that of its address, and its link begins anew', async () => {
     server = await startTestServer({ config: { allowedOrigins: [APP] }, ceilings: { account: 1 } })
     const page = `${APP}/view.php?id=5`
     const first = await signInThroughIssuer(server, openBrowser(), { persona: 'asha' }, page)
@@ -108,7 +108,7 @@ describe('too many sign-ins', () => {
   })
 })
 
-describe('whoever shares an address', () => {
+describe('a person who shares an address', () => {
   const begin = (browser: Browser) => browser.visit(`${server.url}/api/auth/google`)
   const statusesOf = async (times: number, call: () => Promise<{ status: number }>) => {
     const statuses = []
@@ -118,7 +118,7 @@ describe('whoever shares an address', () => {
   const outcomeOf = async (browser: Browser, persona = 'asha') =>
     (await signInThroughIssuer(server, browser, { persona })).searchParams.get('auth')
 
-  test('with a script that begins without end signs in all the same on a device that is known', async () => {
+  test('with a script that begins without end can still sign in on a known device', async () => {
     server = await startTestServer({ ceilings: { signIn: 2 } })
     const browser = openBrowser()
     expect(await outcomeOf(browser)).toBe('success')
@@ -126,7 +126,7 @@ describe('whoever shares an address', () => {
     expect(await outcomeOf(browser)).toBe('success')
   })
 
-  test('finishes what was begun, however many others begin', async () => {
+  test('can finish a sign-in, however many others begin', async () => {
     server = await startTestServer({ ceilings: { signIn: 1 } })
     const browser = openBrowser()
     const chooser = await openChooser(server, browser)
@@ -144,7 +144,7 @@ describe('whoever shares an address', () => {
     expect((await begin(openBrowser())).status).toBe(302)
   })
 
-  test('gains nothing by a device that signs in again and again without its cookie', async () => {
+  test('gains nothing from a device that signs in again and again without its cookie', async () => {
     server = await startTestServer({ ceilings: { device: 2 } })
     const [one, other, ben] = [openBrowser(), openBrowser(), openBrowser()]
     for (const browser of [one, other]) expect(await outcomeOf(browser)).toBe('success')
@@ -160,7 +160,7 @@ describe('whoever shares an address', () => {
       'of somebody else by its signature',
       (value: string) => `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`,
     ],
-  ])('is not taken for a known device by a cookie %s', async (_, forge) => {
+  ])('is not on a known device with a cookie %s', async (_, forge) => {
     server = await startTestServer({ ceilings: { signIn: 1 } })
     const browser = openBrowser()
     await outcomeOf(browser)
@@ -172,7 +172,7 @@ describe('whoever shares an address', () => {
     expect((await beginWith(forge(known?.value ?? ''))).status).toBe(429)
   })
 
-  test('is not kept out of the exchange by codes that are none', async () => {
+  test('is not kept out of the exchange by invalid codes', async () => {
     server = await startTestServer({ ceilings: { signIn: 2 } })
     const exchange = (token: string) => api(server)('POST', '/auth/token', { token })
     const [code = ''] = await giveCodes(1)

@@ -24,24 +24,24 @@ async function outcomeOf(browser: ReturnType<typeof openBrowser>, callback: URL)
   return Object.fromEntries(url.searchParams)
 }
 
-describe('the way back', () => {
-  test('works once it is gone through as intended', async () => {
+describe('the callback of a sign-in', () => {
+  test('works if it is used as intended', async () => {
     const { browser, callback } = await stopAtCallback()
     expect(await outcomeOf(browser, callback)).toMatchObject({ auth: 'success', token: expect.any(String) })
   })
 
-  test('a code that is used twice opens nothing', async () => {
+  test('opens nothing with a code that was used before', async () => {
     const { browser, callback } = await stopAtCallback()
     await outcomeOf(browser, callback)
     expect(await outcomeOf(browser, callback)).toEqual({ auth: 'error' })
   })
 
-  test('somebody else’s way back opens nothing in a browser that did not begin it', async () => {
+  test('opens nothing in a browser that did not begin it', async () => {
     const { callback } = await stopAtCallback()
     expect(await outcomeOf(openBrowser(), callback)).toEqual({ auth: 'error' })
   })
 
-  test('somebody else who goes through it uses it up for nobody', async () => {
+  test('is used up if somebody else opens it', async () => {
     const { browser, callback } = await stopAtCallback()
     const { url } = await openBrowser().follow(callback.href, isBack)
     expect(url.href, 'the page that began').toBe(`${server.url}/?auth=error`)
@@ -58,19 +58,19 @@ describe('the way back', () => {
     ['without its code', (url: URL) => url.searchParams.delete('code')],
     ['with another code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
     ['with another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-  ])('%s opens nothing', async (_, spoil) => {
+  ])('opens nothing %s', async (_, spoil) => {
     const { browser, callback } = await stopAtCallback()
     spoil(callback)
     expect(await outcomeOf(browser, callback)).toEqual({ auth: 'error' })
   })
 
-  test('a token that answers another sign-in opens nothing', async () => {
+  test('opens nothing with a token that answers another sign-in', async () => {
     const { browser, callback } = await stopAtCallback()
     await server.deps.db.updateTable('login_flows').set({ nonce: 'another' }).execute()
     expect(await outcomeOf(browser, callback)).toEqual({ auth: 'error' })
   })
 
-  test('a code without the secret that began it opens nothing', async () => {
+  test('opens nothing with a code without the secret that began it', async () => {
     const { browser, callback } = await stopAtCallback()
     await server.deps.db
       .updateTable('login_flows')
@@ -79,13 +79,13 @@ describe('the way back', () => {
     expect(await outcomeOf(browser, callback)).toEqual({ auth: 'error' })
   })
 
-  test('a sign-in that was left open for more than ten minutes has to begin anew', async () => {
+  test('opens nothing more than ten minutes after the sign-in began', async () => {
     const { browser, callback } = await stopAtCallback()
     server.clock.advance(11)
     expect(await outcomeOf(browser, callback)).toEqual({ auth: 'error' })
   })
 
-  test('a chooser that was left open says so', async () => {
+  test('is out of reach of a chooser that was left open, which says so', async () => {
     const browser = openBrowser()
     const chooser = await openChooser(server, browser)
     server.clock.advance(11)
@@ -95,7 +95,7 @@ describe('the way back', () => {
   })
 })
 
-describe('frontend_url', () => {
+describe('the frontend_url', () => {
   const begin = (frontendUrl: string) =>
     openBrowser().visit(`${server.url}/api/auth/google?${new URLSearchParams({ frontend_url: frontendUrl })}`)
 
@@ -114,7 +114,7 @@ describe('frontend_url', () => {
     'https://school.example\\@evil.example.',
     'https://schoоl.example',
     'null',
-  ])('%s is refused or stays on the list', async (hostile) => {
+  ])('such as %s is refused, or leads to no other site', async (hostile) => {
     const answer = await begin(hostile)
     if (answer.status === 400) {
       expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^frontend_url: /) })
@@ -124,7 +124,7 @@ describe('frontend_url', () => {
     expect(new URL(flows.at(-1)?.return_url ?? '').origin).toBe(APP)
   })
 
-  test('without one, people come back to the server’s own site', async () => {
+  test('is the server’s own site by default', async () => {
     const browser = openBrowser()
     const { url } = await browser.follow(`${server.url}/api/auth/google`, (at) =>
       at.pathname.includes('/choose/'),
@@ -133,7 +133,7 @@ describe('frontend_url', () => {
     expect(back.origin).toBe(server.url)
   })
 
-  test('the other names of this machine may be used, and the sign-in moves to the one that is known', async () => {
+  test('may be another name of this machine, and the sign-in moves to the known one', async () => {
     const other = server.url.replace('localhost', '127.0.0.1')
     const back = await signInThroughIssuer({ url: other }, openBrowser(), { persona: 'asha' })
     expect(back.origin).toBe(other)
@@ -141,7 +141,7 @@ describe('frontend_url', () => {
   })
 })
 
-test('where Google signs people in there is no issuer that believes everybody', async () => {
+test('the issuer that believes everybody does not exist if Google signs people in', async () => {
   const google = { clientId: 'id', clientSecret: 'secret' }
   const strict = await startTestServer({ config: { google } })
   const wellKnown = await fetch(`${strict.url}/oidc/.well-known/openid-configuration`)

@@ -13,14 +13,14 @@ const userOf = async (server: TestServer, address: URL) => {
   return body.user
 }
 
-describe.each([...engines])('on $name', ({ open }) => {
+describe.each([...engines])('a sign-in on $name', ({ open }) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine: await open(), config })
   })
   afterAll(() => server.close())
 
-  test('the page offers the sample people and a form for somebody new', async () => {
+  test('offers the sample people and a form for somebody new', async () => {
     const { html } = await openChooser(server, openBrowser())
     for (const name of ['Asha Rao', 'Ben Okafor', 'Grace Lindqvist']) expect(html).toContain(name)
     expect(html).toMatch(/<label for="email">/)
@@ -31,14 +31,14 @@ describe.each([...engines])('on $name', ({ open }) => {
     ['asha', 'Asha Rao', false],
     ['ben', 'Ben Okafor', false],
     ['grace', 'Grace Lindqvist', true],
-  ])('%s comes back signed in, with a token', async (persona, name, isAdmin) => {
+  ])('brings %s back signed in, with a token', async (persona, name, isAdmin) => {
     const address = await signInThroughIssuer(server, openBrowser(), { persona })
     expect(address.origin + address.pathname).toBe(`${server.url}/`)
     expect(address.searchParams.get('auth')).toBe('success')
     expect(await userOf(server, address)).toMatchObject({ name, isAdmin, googleId: persona })
   })
 
-  test('somebody new is a learner, the same one the next time, and shown to nobody else', async () => {
+  test('makes somebody new a learner, the same one the next time, whom nobody else sees', async () => {
     const mira = { name: ' Mira Solberg ', email: 'Mira@Learners.example' }
     const first = await userOf(server, await signInThroughIssuer(server, openBrowser(), mira))
     expect(first).toMatchObject({ name: 'Mira Solberg', email: 'mira@learners.example', isAdmin: false })
@@ -48,7 +48,7 @@ describe.each([...engines])('on $name', ({ open }) => {
     expect(html).not.toContain('mira')
   })
 
-  test('an address of ADMIN_EMAILS is an administrator', async () => {
+  test('makes an address in ADMIN_EMAILS an administrator', async () => {
     const head = { name: 'Ines Marti', email: 'head@school.example' }
     expect(await userOf(server, await signInThroughIssuer(server, openBrowser(), head))).toMatchObject({
       isAdmin: true,
@@ -56,7 +56,7 @@ describe.each([...engines])('on $name', ({ open }) => {
   })
 })
 
-describe('in the browser', () => {
+describe('a sign-in in the browser', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ config })
@@ -71,7 +71,7 @@ describe('in the browser', () => {
     '/2026/11/quiz-block/',
     '/sub/quiz',
     '/?a=%20b+c%26d&flag&e=%C3%A9',
-  ])('a page at %s of an allowed site is returned to, letter for letter', async (page) => {
+  ])('returns to the page %s of an allowed site, letter for letter', async (page) => {
     const address = await signInThroughIssuer(
       server,
       openBrowser(),
@@ -85,14 +85,14 @@ describe('in the browser', () => {
     expect(address.href.startsWith(`${APP}${page}${sign}`)).toBe(true)
   })
 
-  test('signing in again asks who one is, so that another person can', async () => {
+  test('asks again who one is, so another person can sign in', async () => {
     const browser = openBrowser()
     await signInThroughIssuer(server, browser, { persona: 'asha' })
     const address = await signInThroughIssuer(server, browser, { persona: 'ben' })
     expect(await userOf(server, address)).toMatchObject({ name: 'Ben Okafor' })
   })
 
-  test('two tabs can sign in at the same time', async () => {
+  test('can happen in two tabs at the same time', async () => {
     const browser = openBrowser()
     const one = await openChooser(server, browser)
     const other = await openChooser(server, browser)
@@ -101,7 +101,7 @@ describe('in the browser', () => {
     expect(one.url).not.toBe(other.url)
   })
 
-  test('the cookie that comes with it is out of reach of scripts and of other sites', async () => {
+  test('sets a cookie that is out of reach of scripts and of other sites', async () => {
     const browser = openBrowser()
     await signInThroughIssuer(server, browser, { persona: 'asha' })
     const cookie = browser.cookies.get('session /')?.text
@@ -124,7 +124,7 @@ describe('the form for somebody new', () => {
     ['no address', { name: 'Mira', email: 'mira' }, 'Please enter an e-mail address like asha@example.org'],
     ['nobody of that name', { persona: 'zoe' }, 'Please enter a name'],
     ['a name that is markup', { name: '"><script>alert(1)</script>', email: 'x' }, 'Please enter an e-mail'],
-  ])('%s: the page says so and keeps what was typed', async (_, fields, sentence) => {
+  ])('says what is wrong and keeps what was typed: %s', async (_, fields, sentence) => {
     const browser = openBrowser()
     const chooser = await openChooser(server, browser)
     const answer = await browser.post(chooser.url, fields)

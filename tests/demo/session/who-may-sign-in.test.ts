@@ -30,7 +30,7 @@ async function outcomesOf(config: object, emails: readonly string[]) {
   return { outcomes, stored: stored.map(({ email }) => email).toSorted() }
 }
 
-test('addresses of the school, listed ones and administrators sign in, in any case of ASCII', async () => {
+test('addresses of the school, listed ones and administrators can sign in, in any case of ASCII letters', async () => {
   const emails = [
     'asha@school.example',
     'Asha.Rao@School.Example',
@@ -45,7 +45,7 @@ test('addresses of the school, listed ones and administrators sign in, in any ca
   expect(stored).toEqual(emails.toSorted())
 })
 
-test('nobody else does: the page is told which account it was, and what is taken', async () => {
+test('nobody else can sign in, and the page is told which account it was and which are accepted', async () => {
   const emails = [
     'asha@gmail.example',
     'asha@sub.school.example',
@@ -70,7 +70,7 @@ test('nobody else does: the page is told which account it was, and what is taken
   expect(stored).toEqual([])
 })
 
-test('the Kelvin sign is no k of a domain, and a list of addresses names no domain', async () => {
+test('the Kelvin sign is not a k in a domain, and a list of addresses includes no domain', async () => {
   const { outcomes } = await outcomesOf({ signInDomains: ['kim.example'] }, ['a@\u212aim.example'])
   expect(outcomes).toMatchObject([{ auth: 'error', auth_takes: 'kim.example' }])
   const { outcomes: listed } = await outcomesOf({ signInEmails: ['a@x.org'] }, ['b@x.org', 'a@x.org'])
@@ -80,8 +80,8 @@ test('the Kelvin sign is no k of a domain, and a list of addresses names no doma
   ])
 })
 
-describe.each([...engines])('on $name', ({ open }) => {
-  test('whoever is not let in any more is signed out by the restart, and the others stay', async () => {
+describe.each([...engines])('a sign-in on $name', ({ open }) => {
+  test('is ended by the restart for people who are no longer allowed in, and for nobody else', async () => {
     const engine = await open()
     const before = await startTestServer({ engine: kept(engine) })
     const enter = async (email: string) =>
@@ -108,7 +108,7 @@ describe.each([...engines])('on $name', ({ open }) => {
   })
 })
 
-test('a return address that brings a refusal of its own is not believed', async () => {
+test('a sign-in is not refused because its return address contains a refusal of its own', async () => {
   const server = await startTestServer({ config: { allowedOrigins: ['https://school.example'] } })
   const back = await signInThroughIssuer(
     server,

@@ -16,7 +16,7 @@ const LIMIT = {
 }
 const ask = ({ call }: Person, slotId: string) => call('POST', '/slots/book', { slotId })
 
-onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (school) => {
+onEachEngine('the limit of upcoming slots for one person', at('08:00:00'), (school) => {
   const slotsAt = (...times: string[]) => Promise.all(times.map((time) => storeSlot(school(), at(time))))
 
   test('is three by default, and a fourth booking is refused with a message', async () => {
@@ -63,7 +63,7 @@ onEachEngine('how many upcoming slots one person may hold', at('08:00:00'), (sch
     expect(current.body.maxFutureBookings).toBe(5)
   })
 
-  test('stays one row for a person who books and cancels again and again', async () => {
+  test('counts a slot once for a person who books and cancels it again and again', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     const [noon = ''] = await slotsAt('12:00:00')
     for (let round = 0; round < 5; round++) {
@@ -102,7 +102,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
     expect((await asha.call('GET', '/slots/my-bookings')).body).toHaveLength(1)
   })
 
-  test('works at the limit, and leaves one row per slot however often', async () => {
+  test('works at the limit, and leaves one row per slot, however often it is done', async () => {
     await allowBookings(school(), 1)
     const { asha, ten, noon, booking } = await setting()
     expect((await move(asha, booking._id, noon)).status).toBe(200)
@@ -119,7 +119,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
   test.each([
     ['to a full slot', '08:00:00', 409, 'This slot is fully booked'],
     ['once it has begun', '10:00:00', 409, 'This slot has already started'],
-  ])('%s is refused, and changes nothing', async (_, time, status, message) => {
+  ])('%s is refused and changes nothing', async (_, time, status, message) => {
     const { asha, ten, booking } = await setting()
     const two = await storeSlot(school(), at('14:00:00'), 1)
     await school().deps.db.updateTable('slots').set({ booked: 1 }).where('id', '=', two).execute()
@@ -129,7 +129,7 @@ onEachEngine('moving a booking', at('08:00:00'), (school) => {
     expect([await seatsOf(ten), await seatsOf(two)]).toEqual([before, 1])
   })
 
-  test('is refused for a slot that is over, unknown or already booked, and for a booking that is cancelled or not your own', async () => {
+  test('is refused for a slot that is over, unknown or taken, or a booking that is cancelled or not your own', async () => {
     const { asha, ten, noon, booking } = await setting()
     const past = await storeSlot(school(), at('07:00:00'))
     const refused = async (bookingId: string, slotId: string) => {

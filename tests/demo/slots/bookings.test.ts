@@ -44,7 +44,7 @@ onEachEngine('booking', at('08:00:00'), (school) => {
   test.each([
     ['while it runs', '10:29:59', 200, 'Slot booked successfully'],
     ['once it is over', '10:30:00', 409, 'This slot has already ended'],
-  ])('%s, at %s, answers %d', async (_, time, status, message) => {
+  ])('a slot %s, at %s, answers %d', async (_, time, status, message) => {
     const asha = await enrol(school())
     const slotId = await storeSlot(school(), at('10:00:00'))
     school().clock.now = at(time)
@@ -57,7 +57,7 @@ onEachEngine('booking', at('08:00:00'), (school) => {
     [{ slotId: '' }, 400, expect.stringMatching(/^slotId: /)],
     [{}, 400, expect.stringMatching(/^slotId: /)],
     [{ slotId: 7 }, 400, expect.stringMatching(/^slotId: /)],
-  ])('%j answers %d', async (body, status, message) => {
+  ])('with %j answers %d', async (body, status, message) => {
     const asha = await enrol(school())
     expect(await asha.call('POST', '/slots/book', body)).toMatchObject({ status, body: { message } })
   })
@@ -92,7 +92,7 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
     ['just before it begins', '09:59:59', 200, 'Booking cancelled successfully'],
     ['as it begins', '10:00:00', 409, 'This slot has already started'],
     ['after it ended', '10:30:00', 409, 'This slot has already ended'],
-  ])('%s, at %s, answers %d', async (_, time, status, message) => {
+  ])('a booking %s, at %s, answers %d', async (_, time, status, message) => {
     const asha = await enrol(school())
     const { _id } = await book(asha, await storeSlot(school(), at('10:00:00')))
     school().clock.now = at(time)
@@ -108,7 +108,7 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
   })
 })
 
-onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
+onEachEngine('a popular slot', at('08:00:00'), (school) => {
   test('asks a person with a deleted account to sign in, and seats the others', async () => {
     const { deps } = school()
     const [slotId, { id }] = [await storeSlot(school(), at('09:30:00')), await enrol(school())]

@@ -130,7 +130,7 @@ onEachEngine('administration of slots', at('08:30:00'), (school) => {
     ['GET', '/admin/slot-config'],
     ['PUT', '/admin/slot-config'],
     ['POST', '/admin/slot-config/reset'],
-  ])('%s %s is for administrators', async (method, path) => {
+  ])('is refused to learners: %s %s', async (method, path) => {
     expect((await api(school())(method, path)).status).toBe(401)
     const { status, body } = await (await enrol(school())).call(method, path)
     expect({ status, body }).toEqual({ status: 403, body: { message: 'Permission denied' } })
@@ -143,7 +143,7 @@ onEachEngine('administration of slots', at('08:30:00'), (school) => {
     ['overview?startDate=2026-03-04&endDate=2026-03-03', /^endDate: /],
     ['overview?startDate=2026-03-01&endDate=2026-04-01', /^endDate: /],
     ['overview?endDate=2026-03-03', /^endDate: /],
-  ])('refuses %s by the name of the field', async (path, message) => {
+  ])('refuses %s with the name of the field', async (path, message) => {
     const { status, body } = await (await enrolAdmin(school())).call('GET', `/admin/slots/${path}`)
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
   })

@@ -126,7 +126,7 @@ onEachEngine('slots date by date', at('08:30:00'), (school) => {
     'overview?endDate=0000-06-15',
     'overview?startDate=9999-12-30',
     'overview?startDate=9999-12-01&endDate=9999-12-31',
-  ])('of %s are refused by the name of the field', async (path) => {
+  ])('of %s are refused with the name of the field', async (path) => {
     const [, field] = /[?&](\w+)=[09]{4}/.exec(path) ?? []
     expect(await grace.call('GET', `/admin/slots/${path}`)).toMatchObject({
       status: 400,

@@ -36,7 +36,7 @@ onEachEngine('your current slot', at('08:00:00'), (school) => {
     ['between the two', '10:30:00', { ...waiting, isActive: false, slot: ten, timeRemaining: null }],
     ['in the second', '12:10:00', { ...NONE, isActive: true, slot: noon, timeRemaining: 20 }],
     ['after both', '12:30:00', { ...NONE, slot: noon }],
-  ])('%s of two, at %s', async (_, time, expected) => {
+  ])('is the right one %s of two, at %s', async (_, time, expected) => {
     const asha = await enrol(school())
     await book(asha, await storeSlot(school(), at('12:00:00')))
     await book(asha, await storeSlot(school(), at('10:00:00')))

@@ -23,21 +23,21 @@ describe('the WordPress plugin', () => {
     expect(said).toEqual([version, version, version])
   })
 
-  test('says the same of what it needs in both places', () => {
+  test('says the same about its requirements in both places', () => {
     for (const need of [/Requires at least: +(\S+)/, /Requires PHP: +(\S+)/])
       expect(need.exec(read('quiz-elements.php'))?.[1]).toBe(need.exec(read('readme.txt'))?.[1])
   })
 
-  test.each(scripts)('%s runs as part of WordPress alone', (file) => {
+  test.each(scripts)('runs %s only as part of WordPress', (file) => {
     expect(read(file)).toMatch(/^defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m)
   })
 
-  test.runIf(hasPhp)('is PHP', () => {
+  test.runIf(hasPhp)('is valid PHP: %s', () => {
     for (const file of scripts) execFileSync('php', ['-l', join(PLUGIN, file)], { stdio: 'pipe' })
   })
 })
 
-test('an archive holds what was put into it', () => {
+test('an archive contains everything that was put into it', () => {
   const content = Buffer.from('a text, a text, a text')
   const archive = zip([{ path: 'folder/ä.txt', content }])
   const [from, size] = [30 + archive.readUInt16LE(26), archive.readUInt32LE(18)]

@@ -29,4 +29,6 @@ test.each([
   ['the quiz was changed', withCounts(3, 0, 0), [{ code: 'changed', attempts: 3 }]],
   ['attempts come without answers', withCounts(0, 2, 0), [{ code: 'unread', attempts: 2 }]],
   ['the key was changed', withCounts(0, 0, 1), [{ code: 'regraded', attempts: 1 }]],
-])('%s', (_, quiz, notes) => expect(analysisNotes(quiz)).toEqual(notes))
+])('the analysis has the notes that it needs: %s', (_, quiz, notes) =>
+  expect(analysisNotes(quiz)).toEqual(notes),
+)

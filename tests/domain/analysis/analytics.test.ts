@@ -62,7 +62,7 @@ describe('the figures of all quizzes', () => {
       [figures('optics', 4, 75), figures('none', 0, 0)],
       { totalAttempts: 4, averageScore: 75 },
     ],
-  ])('weigh by attempts: %s', (_, all, expected) => {
+  ])('are weighted by attempts: %s', (_, all, expected) => {
     expect(overallFigures(all)).toEqual(expected)
   })
 })
@@ -93,7 +93,7 @@ describe('the last fourteen days', () => {
     expect(counts('Asia/Tokyo')).toEqual([2, 1, 1])
   })
 
-  test('lose and double nothing if a day has 23 or 25 hours', () => {
+  test('neither lose nor double an attempt if a day has 23 or 25 hours', () => {
     const days = ['2026-03-28', '2026-03-29', '2026-03-30']
     const first = Date.parse('2026-03-27T23:00:00Z')
     const instants = Array.from({ length: 71 }, (_, hour) => first + hour * 3_600_000)
@@ -104,7 +104,7 @@ describe('the last fourteen days', () => {
 })
 
 describe('the score distribution', () => {
-  test('is the differences of the counts, with 100 in the last bin', () => {
+  test('is computed from the differences of the counts, and 100 is in the last bin', () => {
     const bins = scoreBins([20, 19, 19, 15, 15, 12, 10, 9, 4, 1])
     expect(bins.map(({ attempts }) => attempts)).toEqual([1, 0, 4, 0, 3, 2, 1, 5, 3, 1])
     expect(bins[0]).toMatchObject({ from: 0, to: 10 })
@@ -140,7 +140,7 @@ test.each([
   ['days without any', [0, 0], 0, undefined],
   ['several days', [2, 7, 1], 10, 1],
   ['equal days, of which the first counts', [3, 3], 6, 0],
-])('the tally of %s', (_, counts, total, index) => {
+])('the tally has the total and the highest count of %s', (_, counts, total, index) => {
   const parts = counts.map((attempts) => ({ attempts }))
   const tallied = tally(parts)
   expect(tallied.total).toBe(total)

@@ -11,7 +11,7 @@ const tableOf = (analysis: QuizAnalysis) => itemAnalysisTable(analysis, itemTabl
 const cellsOf = ({ columns, rows }: ReturnType<typeof tableOf>, row: number) =>
   Object.fromEntries(columns.map((column, index) => [column, rows[row]?.[index]]))
 
-test('a row for each question, with the figures of each option', () => {
+test('the file has a row for each question, with the figures of each option', () => {
   const keys = [0, 0]
   const attempts = [
     [0, 0],

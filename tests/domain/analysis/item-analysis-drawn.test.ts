@@ -29,7 +29,7 @@ const FOUR = [
 const analyseDrawn = (attempts: typeof FOUR, draw: number) =>
   analyse(questionsWith([A, A, A]), attempts, draw)
 
-test('a question that only some are asked is counted over those: 2/3, 2/2, 1/3', () => {
+test('a question that only some learners are asked is counted over their attempts: 2/3, 2/2, 1/3', () => {
   const { items } = analyseDrawn(FOUR, 2)
   expect(items.map(({ attempts }) => attempts)).toEqual([3, 2, 3])
   expect(items.map(({ facility }) => facility)).toEqual([2 / 3, 1, 1 / 3])
@@ -45,7 +45,7 @@ test('a question that only some are asked is counted over those: 2/3, 2/2, 1/3',
   expect(items[0]?.discrimination).toBeCloseTo(0.5, 12)
 })
 
-test('scores are shares of what was asked, and there is no reliability', () => {
+test('scores are shares of the questions asked, and there is no reliability', () => {
   const { test: figures, scores, regraded, leftOut } = analyseDrawn(FOUR, 2)
   expect(figures).toMatchObject({ mean: 62.5, reliability: undefined, error: undefined })
   expect(scores.filter(({ attempts }) => attempts > 0)).toEqual([
@@ -56,5 +56,5 @@ test('scores are shares of what was asked, and there is no reliability', () => {
   expect({ regraded, leftOut }).toEqual({ regraded: 0, leftOut: { changed: 0, unread: 0 } })
 })
 
-test('attempts that were asked another number are left out and counted', () =>
+test('attempts with another number of questions are left out and counted', () =>
   expect(analyseDrawn(FOUR, 3)).toMatchObject({ attempts: 0, leftOut: { changed: 4 } }))

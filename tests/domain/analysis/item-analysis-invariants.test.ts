@@ -103,7 +103,7 @@ describe('on forty random quizzes', () => {
     }
   })
 
-  test('all attempts twice: the same indices', () => {
+  test('counting each attempt twice changes no index', () => {
     for (const { keys, rows } of samples) {
       const [once, twice] = [analyseAnswers(keys, rows), analyseAnswers(keys, [...rows, ...rows])]
       expect(twice.test?.reliability ?? 9).toBeCloseTo(once.test?.reliability ?? 9, 9)
@@ -114,7 +114,7 @@ describe('on forty random quizzes', () => {
 })
 
 describe('known results', () => {
-  test('a question with its own copies beside it: reliability and discrimination are 1', () => {
+  test('a question among its own copies has a reliability and a discrimination of 1', () => {
     const rows = [0, 1, 0, 0, 1].map((answer) => [answer, answer, answer])
     const { items, test: figures } = analyseAnswers([0, 0, 0], rows)
     expect(figures?.reliability).toBeCloseTo(1, 12)
@@ -130,7 +130,7 @@ describe('known results', () => {
     expect(Math.abs(analyseAnswers(keys, rows).test?.reliability ?? 1)).toBeLessThan(0.1)
   })
 
-  test('the work takes two small steps for each attempt, and only the last one yields a result', () => {
+  test('the analysis takes two small steps for each attempt, and only the last one yields a result', () => {
     const { keys, rows } = sampleOf(99)
     const attempts = rows.map((answers) => attemptWith(keys, answers))
     const { total, steps } = beginAnalysis(questionsWith(keys), attempts)

@@ -58,12 +58,12 @@ describe('five attempts at three questions, worked by hand', () => {
     expect(third?.unanswered).toBe(1)
   })
 
-  test('the best 27 % of five are one: Asha', () => {
+  test('the best 27 % of five attempts are a single one, Asha’s', () => {
     expect(best).toBe(1)
     expect(third?.options.map((option) => option.best)).toEqual([1, 0, 0, 0])
   })
 
-  test('average, deviation, reliability and error', () => {
+  test('the average, deviation, reliability and error are those worked out by hand', () => {
     expect(attempts).toBe(5)
     // 7 right of 15; the variance is 15/5 − (7/5)² = 1.04, and the sum of p·q is 0.24 + 0.24 + 0.16 = 0.64.
     expect(figures?.mean).toBeCloseTo(700 / 15, 12)
@@ -77,7 +77,7 @@ describe('five attempts at three questions, worked by hand', () => {
 })
 
 describe('with little data', () => {
-  test('no attempts: counts of 0, and no figures', () => {
+  test('a quiz without attempts has counts of 0, and no figures', () => {
     const analysis = analyseAnswers([A, B], [])
     expect(analysis).toMatchObject({ attempts: 0, best: 0, test: undefined })
     expect(analysis.items[0]).toMatchObject({
@@ -88,21 +88,21 @@ describe('with little data', () => {
     expect(analysis.times.points).toEqual([])
   })
 
-  test('one attempt: facilities, but no figure that needs two', () => {
+  test('a single attempt yields facilities, but no figure that needs two', () => {
     const { items, test: figures } = analyseAnswers([A, A], [[A, B]])
     expect(items.map(({ facility }) => facility)).toEqual([1, 0])
     expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
     expect(figures).toEqual({ mean: 50, deviation: 0, reliability: undefined, error: undefined })
   })
 
-  test('all answers are right: nothing discriminates, and no attempt is among the best', () => {
+  test('a quiz that everybody gets right discriminates nowhere, and no attempt is among the best', () => {
     const { best, items, test: figures } = analyseRights(Array.from({ length: 30 }, () => [1, 1]))
     expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
     expect(best).toBe(0)
     expect(figures).toMatchObject({ mean: 100, deviation: 0, reliability: undefined })
   })
 
-  test('a question that all have right does not discriminate; the others do', () => {
+  test('a question that everybody gets right does not discriminate; the others do', () => {
     const { items } = analyseRights([
       [1, 1, 1],
       [1, 1, 1],
@@ -111,7 +111,7 @@ describe('with little data', () => {
     expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, 1, 1])
   })
 
-  test('no questions at all', () =>
+  test('a quiz without questions has no items and no figures', () =>
     expect(analyse([], [attemptWith([], [])])).toMatchObject({ attempts: 1, items: [], test: undefined }))
 })
 
@@ -121,7 +121,7 @@ describe('the shapes of answers and questions', () => {
     expect(items.map(({ unanswered }) => unanswered)).toEqual([0, 1, 1])
   })
 
-  test('a quiz that was changed: attempts of another length are left out and counted', () => {
+  test('attempts at another number of questions, from before an edit, are left out and counted', () => {
     const longer = attemptWith([A, A, A], [A, A, A])
     const shorter = attemptWith([A], [A])
     const overlong = { ...attemptWith([A, A], [A, A]), answers: [A, A, A] }
@@ -130,7 +130,7 @@ describe('the shapes of answers and questions', () => {
     expect(analysis.items.map(({ facility }) => facility)).toEqual([1, 0])
   })
 
-  test('an API that sends no answers: the attempts are counted as unread, not as wrong', () => {
+  test('attempts that the API sends without answers are counted as unread, not as wrong', () => {
     const unread = { ...attemptWith([A, A], [A, A]), answers: [] }
     const blank = { ...attemptWith([A, A], [null, null]), answers: [] }
     expect(analyse(questionsWith([A, A]), [unread, blank])).toMatchObject({
@@ -146,7 +146,7 @@ describe('the shapes of answers and questions', () => {
     expect(regraded).toBe(2)
   })
 
-  test('a question without a key has choices, but no right answers and no part in the score', () => {
+  test('a question without a key has figures for its options, but no right answers and no part in the score', () => {
     const {
       items,
       test: figures,
@@ -169,7 +169,7 @@ describe('the shapes of answers and questions', () => {
     expect(regraded).toBe(0)
   })
 
-  test('blank options of older data are dropped: answers count the options as they were authored', () => {
+  test('blank options of older data are dropped, while answers count the options as authored', () => {
     const older = v.parse(Question, { text: 'Old', options: ['', 'Yes', '', 'No'], correctAnswer: 3 })
     const [item] = analyse(
       [older],
@@ -190,8 +190,8 @@ const crowd = (best: number, byBest: number, rest: number, byRest: number) =>
     ],
   )
 
-describe('the key is doubted', () => {
-  test('where the best choose a wrong option', () => {
+describe('the key of a question', () => {
+  test('is doubted where the best choose a wrong option', () => {
     const { best, items } = crowd(27, B, 73, A)
     expect(best).toBe(27)
     expect(items.map(({ rival }) => rival)).toEqual([B, undefined, undefined, undefined])
@@ -199,17 +199,19 @@ describe('the key is doubted', () => {
   })
 
   test.each([
-    ['not where the weak choose it', () => crowd(27, A, 73, B)],
-    ['not with fewer than twenty attempts', () => crowd(5, B, 14, A)],
+    ['where the weak choose it', () => crowd(27, A, 73, B)],
+    ['with fewer than twenty attempts', () => crowd(5, B, 14, A)],
     [
-      'not where all have the same score',
+      'where all have the same score',
       () =>
         analyseAnswers(
           [A, A],
           Array.from({ length: 50 }, () => [B, A]),
         ),
     ],
-  ])('%s', (_, analysed) => expect(analysed().items.map(({ rival }) => rival)).not.toContain(B))
+  ])('is not doubted %s', (_, analysed) =>
+    expect(analysed().items.map(({ rival }) => rival)).not.toContain(B),
+  )
 
   test.each([
     // Probabilities by chance: 1/32, 9/256; 1/16, 8/128, 56/1024.
@@ -219,7 +221,7 @@ describe('the key is doubted', () => {
     ['6 against 1 may be chance', 6, 1, undefined],
     ['8 against 2 may be chance', 8, 2, undefined],
     ['as many is not more', 4, 4, undefined],
-  ])('%s', (_, forRival, forKey, expected) => {
+  ])('is doubted only beyond chance: %s', (_, forRival, forKey, expected) => {
     // Equal totals: those with the key right miss another question.
     const rows: Answers[] = [
       ...Array.from({ length: forRival }, () => [B, A, A, A]),
@@ -235,7 +237,7 @@ describe('after a regrading the analysis grades as the API does', () => {
   const keyed = (first: object) =>
     questions.map((question, index) => ({ ...question, ...(index === 0 && first) }))
 
-  test('each option that is right counts for the question', () => {
+  test('each accepted option counts as right', () => {
     const attempts = FIVE.map((answers) => ({
       ...attemptWith([A, A, A], answers),
       correctAnswers: [A, B].includes(answers[0] ?? C)
@@ -249,7 +251,7 @@ describe('after a regrading the analysis grades as the API does', () => {
     expect(regraded).toBe(0)
   })
 
-  test('a dropped question is out of the total, also for those who kept their score', () => {
+  test('a dropped question is out of the total, also for learners who kept their score', () => {
     const rest = FIVE.map((answers) => ({
       ...attemptWith([A, A], answers.slice(1)),
       answers,

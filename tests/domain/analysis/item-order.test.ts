@@ -13,5 +13,7 @@ describe('the order of the questions', () => {
     ['quiz', [1, 2, 3, 4, 5]],
     ['discrimination', [4, 3, 1, 5, 2]],
     ['hardest', [3, 5, 4, 1, 2]],
-  ])('%s', (order, numbers) => expect(sortItems(items, order).map(({ number }) => number)).toEqual(numbers))
+  ])('follows "%s"', (order, numbers) =>
+    expect(sortItems(items, order).map(({ number }) => number)).toEqual(numbers),
+  )
 })

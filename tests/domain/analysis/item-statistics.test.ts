@@ -11,4 +11,4 @@ test.each([
   ['none if all are equal', repeat(7, 50), undefined],
   ['none of one', [7], undefined],
   ['none of none', [], undefined],
-])('the best are %s', (_, totals, from) => expect(bestFrom(totals)).toBe(from))
+])('the best attempts are %s', (_, totals, from) => expect(bestFrom(totals)).toBe(from))

@@ -82,7 +82,7 @@ test.each([
   [45, 60, '456'],
   [100, 100, '9'],
   [0, 0, '0'],
-])('from %i to %i percent are the bins %s', (from, to, bins) => {
+])('the range from %i to %i percent has the bins %s', (from, to, bins) => {
   const chosen = BIN_STARTS.map((_, bin) => bin).filter((bin) => isBinIn(bin, { from, to }))
   expect(chosen.join('')).toBe(bins)
 })

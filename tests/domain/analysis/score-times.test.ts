@@ -64,7 +64,7 @@ describe('time against score', () => {
     ['slower is better', [100, 200, 300], 1],
     ['slower is worse', [300, 200, 100], -1],
     ['all took the same time', [200, 200, 200], undefined],
-  ])('%s', (_, seconds, expected) => {
+  ])('the correlation has the right sign where %s', (_, seconds, expected) => {
     const attempts = seconds.map((time, index) => ({ total: index, seconds: time }))
     expect(timeFigures(attempts, 2).correlation).toBe(expected)
   })

@@ -33,7 +33,7 @@ test.each([
   [{ slotRequired: false }, false],
   [{ slotRequired: 'true' }, false],
   [opticsJson, false],
-])('the refusal for want of a slot is known by its flag alone', (json, refused) => {
+])('a refusal because no slot is booked is recognised by its flag alone', (json, refused) => {
   expect(v.is(SlotRequired, json)).toBe(refused)
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(v.is(SubmitBody, body)).toBe(false)
 })
 
-test('the answer of a start holds two instants', () => {
+test('the answer to a start needs two valid times', () => {
   const json = { startedAt: '2026-03-04T10:00:00Z', deadline: '2026-03-04T10:15:00Z' }
   expect(v.is(StartAnswer, json)).toBe(true)
   expect(v.is(StartAnswer, { ...json, deadline: 'soon' })).toBe(false)

@@ -6,7 +6,7 @@ import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { attemptAsText } from '../../../src/messages/attempt-as-text.ts'
 import { asha, at, opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
 
-test('an attempt to keep tells each question’s letter and text, and where none was chosen', () => {
+test('the text copy of an attempt has the letter and text of each answer, and says where there is none', () => {
   const attempt = choose(choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3), 2, 0)
   expect(attemptAsText(opticsQuiz, attempt)).toBe(
     [
@@ -29,14 +29,14 @@ test('the letters are those on the screen, where blank options of older data are
   expect(attemptAsText(quiz, choose(attempt, 0, 0))).toContain('1. no answer')
 })
 
-test('a chosen picture without text has its letter', () => {
+test('a chosen picture without text is named by its letter', () => {
   const options = [{ text: 'a' }, { text: '', imageUrl: 'b.png' }]
   const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options }] })
   const attempt = choose(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
   expect(attemptAsText(quiz, attempt)).toContain('1. B) \n')
 })
 
-test('for machines it tells the question by its id and the option by its index', () => {
+test('the JSON copy identifies a question by its id and an option by its index', () => {
   const attempt = choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3)
   expect(JSON.parse(attemptAsJson(opticsQuiz, attempt))).toMatchObject({
     quizId: 'quiz-optics',

@@ -25,11 +25,14 @@ test.each([
   ['that the API has none of, when it is over', answered, over, [{ ...answered, paper: '' }]],
   ['that was submitted and could not be sent', waiting, at('10:05:00'), [waiting]],
   ['that could not be sent and was handed in by the API', waiting, over, []],
-])('of work %s the next person at the device finds only what must not be lost', (_, attempt, now, left) => {
-  expect(leftBehind(attempt, now)).toEqual(left)
-})
+])(
+  'an attempt %s leaves the next person at the device only what must not be lost',
+  (_, attempt, now, left) => {
+    expect(leftBehind(attempt, now)).toEqual(left)
+  },
+)
 
-test('what was closed stays closed', () => {
+test('a closed attempt stays closed', () => {
   const closed = transition(saved, { type: 'submitted' })
   expect(leftBehind(closed, over)).toEqual([closed])
 })

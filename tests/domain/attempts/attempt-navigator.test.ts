@@ -28,7 +28,7 @@ test.each([
   [50, 1],
   [99, 1],
   [100, 2],
-])('question %i stands on page %i of the navigator', (question, page) => {
+])('question %i is on page %i of the navigator', (question, page) => {
   expect(navigatorPageOf(question)).toBe(page)
   expect(navigatorPage(101, page)).toContain(question)
 })
@@ -54,11 +54,11 @@ test.each([
   ['', undefined],
   [' ', undefined],
   ['9'.repeat(400), undefined],
-])('among 60 questions "%s" jumps to %s', (text, index) => {
+])('in a quiz of 60 questions, "%s" jumps to %s', (text, index) => {
   expect(parseJump(text, 60)).toBe(index)
 })
 
-test('in a quiz without questions nothing can be jumped to', () => {
+test('a quiz without questions has nothing to jump to', () => {
   expect(parseJump('1', 0)).toBeUndefined()
 })
 

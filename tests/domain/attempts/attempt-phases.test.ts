@@ -100,7 +100,7 @@ test('the table has every phase and every event', () => {
   expect(rows).toHaveLength(108)
 })
 
-test.each(rows)('%s, in phase %s: %s', (event, phase, expected) => {
+test.each(rows)('the event %s in phase %s leads to %s', (event, phase, expected) => {
   const before = PHASES[phase]
   const after = transition(before, EVENTS[event])
   if (expected === '-') expect(after, 'the very same object').toBe(before)
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(transition(worked, { type: 'discarded' })).toEqual({ ...PHASES.discarded, revision: 8 })
   })
 
-  test('that could not be sent keeps every answer, and why', () => {
+  test('that delays a submission keeps every answer, and the reason', () => {
     expect(transition(worked, EVENTS.delayed)).toEqual({
       ...worked,
       revision: 8,
@@ -131,7 +131,7 @@ describe('an event', () => {
     })
   })
 
-  test('with more time continues an attempt that waits because its time was over, and no other one', () => {
+  test('that adds time continues an attempt that waits because its time was over, and no other one', () => {
     const late = { ...worked, phase: { name: 'waiting', why: LOST, byClock: true } } as const
     const more = { type: 'retimed', deadline: begun.deadline + 60_000, now: begun.deadline } as const
     expect(nameOf(transition(late, more))).toBe('working')
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(nameOf(transition(PHASES.waiting, more))).toBe('waiting')
   })
 
-  test('that restarts begins without answers, one revision after the tombstone', () => {
+  test('that restarts an attempt begins it without answers, one revision after the tombstone', () => {
     expect(transition(PHASES.discarded, EVENTS.restarted)).toEqual({ ...begun, revision: 8 })
   })
 })
@@ -149,11 +149,11 @@ const other = { ...begun, userId: 'user-ben' }
 
 type Merged = [startedAt: number, phase: PhaseName, revision: number][]
 const MERGES: [name: string, held: Attempt[], mirror: Attempt[], merged: Merged][] = [
-  ['nothing', [], [], []],
-  ['what only the one knows', [worked], [], [[0, 'working', 7]]],
-  ['what only the other knows', [], [worked], [[0, 'working', 7]]],
-  ['the higher revision of the other', [begun], [worked], [[0, 'working', 7]]],
-  ['the higher revision of the one', [worked], [begun], [[0, 'working', 7]]],
+  ['no attempt where neither has one', [], [], []],
+  ['what only the first one knows', [worked], [], [[0, 'working', 7]]],
+  ['what only the second one knows', [], [worked], [[0, 'working', 7]]],
+  ['the higher revision, from the second one', [begun], [worked], [[0, 'working', 7]]],
+  ['the higher revision, from the first one', [worked], [begun], [[0, 'working', 7]]],
   ['the tombstone that came later', [worked], [{ ...PHASES.discarded, revision: 8 }], [[0, 'discarded', 8]]],
   [
     'what restarted after the tombstone',
@@ -200,8 +200,8 @@ const MERGES: [name: string, held: Attempt[], mirror: Attempt[], merged: Merged]
   ],
 ]
 
-describe('two mirrors hold together', () => {
-  test.each(MERGES)('%s', (_, held, mirror, expected) => {
+describe('two copies, once merged,', () => {
+  test.each(MERGES)('keep %s', (_, held, mirror, expected) => {
     const merged = mergeAttempts(held, mirror)
     expect(merged.map((one) => [one.startedAt - begun.startedAt, nameOf(one), one.revision])).toEqual(
       expected,

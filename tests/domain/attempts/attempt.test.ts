@@ -45,7 +45,7 @@ test.each([
   ['is as far', { [id]: { ...begun, current: 1, revision: 3 } }, false],
   ['is a step ahead', { [id]: { ...begun, revision: 4 } }, false],
   ['has it in a format that this release cannot read', { [id]: { ...begun, version: 2, revision: 4 } }, true],
-])('a copy of an attempt is newer than one that %s: %#', (_, known, newer) => {
+])('a copy of an attempt is compared with a device that %s: %#', (_, known, newer) => {
   const readAll = (entries: object) =>
     Object.entries(entries).flatMap(([key, entry]) => readAttempt(key, entry) ?? [])
   const copy = { ...begun, revision: 3 }
@@ -100,7 +100,7 @@ describe('an attempt', () => {
     expect(beginAttempt(opticsQuiz, asha._id, START, times)).toMatchObject(times)
   })
 
-  test('keeps what was chosen last, and the earlier attempt as it was', () => {
+  test('keeps the latest choice, and leaves the earlier attempt as it was', () => {
     const twice = choose(choose(begun, 1, 2), 1, 0)
     expect(twice.answers).toEqual([null, 0, null])
     expect(begun.answers).toEqual([null, null, null])
@@ -122,7 +122,7 @@ describe('an attempt', () => {
     [3, 2],
     [99, 2],
     [-1, 0],
-  ])('goes to question %i by standing at %i', (question, current) => {
+  ])('that goes to question %i is at question %i', (question, current) => {
     expect(goTo(begun, question).current).toBe(current)
   })
 
@@ -151,7 +151,7 @@ test.each([
   ['other places', begun, { ...opticsQuiz, questions: opticsQuiz.questions.toReversed() }, false],
   ['fewer questions', begun, { ...opticsQuiz, questions: opticsQuiz.questions.slice(1) }, false],
   ['no ids to tell', { ...begun, questionIds: [] }, opticsQuiz, true],
-])('answers belong to a quiz by its questions: %s', (_, attempt, quiz, belongs) => {
+])('an attempt belongs to a quiz by its questions: %s', (_, attempt, quiz, belongs) => {
   expect(hasQuestionsOf(attempt, quiz)).toBe(belongs)
 })
 
@@ -163,7 +163,7 @@ describe('the time of an attempt', () => {
     ['is cut short to 12 minutes', '10:48:00', '11:00:00', 12],
     ['has less than a minute', '10:59:30', '11:00:00', 0],
     ['starts after the end', '11:30:00', '11:00:00', 0],
-  ])('%s: from %s until %s', (_, start, deadline, minutes) => {
+  ])('an attempt that %s lasts from %s until %s', (_, start, deadline, minutes) => {
     expect(deadlineOf(opticsQuiz, at(start))).toBe(at(deadline))
     expect(cutShortMinutes(opticsQuiz, at(start))).toBe(minutes)
   })
@@ -172,11 +172,14 @@ describe('the time of an attempt', () => {
     ['starts early', '10:00:00', '10:22:30', undefined],
     ['ends after the quiz', '10:45:00', '11:07:30', undefined],
     ['is cut short to 12 minutes and half of them', '10:48:00', '11:06:00', 18],
-  ])('extra time of a half, %s: from %s until %s', (_, start, deadline, minutes) => {
-    const quiz = { ...opticsQuiz, timeFactor: 1.5 }
-    expect(deadlineOf(quiz, at(start))).toBe(at(deadline))
-    expect(cutShortMinutes(quiz, at(start))).toBe(minutes)
-  })
+  ])(
+    'an attempt with half as much time again, which %s, lasts from %s until %s',
+    (_, start, deadline, minutes) => {
+      const quiz = { ...opticsQuiz, timeFactor: 1.5 }
+      expect(deadlineOf(quiz, at(start))).toBe(at(deadline))
+      expect(cutShortMinutes(quiz, at(start))).toBe(minutes)
+    },
+  )
 
   test.each([
     ['10:04:59', 900_000, false],
@@ -187,7 +190,7 @@ describe('the time of an attempt', () => {
     ['10:20:00', 0, true],
     ['10:20:01', 0, true],
     ['23:59:59', 0, true],
-  ])('at %s %i ms are left, and it submits itself: %s', (time, left, due) => {
+  ])('an attempt, at %s, has %i ms left and submits itself: %s', (time, left, due) => {
     expect(timeLeftMs(begun, at(time))).toBe(left)
     expect(isDue(begun, at(time))).toBe(due)
   })
@@ -199,7 +202,7 @@ describe('the time of an attempt', () => {
     ['at the deadline', '10:20:00', 900],
     ['long after the deadline', '12:00:00', 900],
     ['before it started, by a clock that was set back', '10:00:00', 0],
-  ])('submitted %s, at %s, it took %i s', (_, time, seconds) => {
+  ])('an attempt submitted %s, at %s, took %i s', (_, time, seconds) => {
     expect(timeSpentSeconds(begun, at(time))).toBe(seconds)
   })
 
@@ -231,7 +234,7 @@ test.each([
   [10_001, undefined],
   [10_000, 'Time is almost up. Your answers are handed in for you.'],
   [0, 'Time is almost up. Your answers are handed in for you.'],
-])('with %i ms left it is said: %s', (left, warning) => {
+])('with %i ms left the warning is: %s', (left, warning) => {
   expect(reminders.timeWarning(timeWarning(left))).toBe(warning)
 })
 
@@ -242,11 +245,11 @@ test.each([
   expect(mayHideClock(left)).toBe(may)
 })
 
-describe('a stored attempt against the quiz as it is now', () => {
+describe('a stored attempt, fitted to the quiz as it is now,', () => {
   const struck = toggleStrike(choose(choose(begun, 0, 3), 2, 1), 0, 1)
   const worked = goTo([0, 2].reduce(toggleFlag, struck), 2)
 
-  test('is the same where the quiz is', () => {
+  test('is unchanged if the quiz is', () => {
     expect(fitAttempt(worked, opticsQuiz)).toEqual(worked)
   })
 
@@ -259,7 +262,7 @@ describe('a stored attempt against the quiz as it is now', () => {
     })
   })
 
-  test('loses what lies beyond the end of a quiz that shrank', () => {
+  test('loses everything beyond the end of a quiz that shrank', () => {
     expect(fitAttempt(worked, opticsQuizOf(2))).toMatchObject({
       answers: [3, null],
       flags: [0],
@@ -284,14 +287,11 @@ describe('a stored attempt against the quiz as it is now', () => {
     ['without the first', [mirror, lens], { answers: [null, 1], flags: [1], current: 1, struck: [] }],
     ['without the open one', [snell, mirror], { answers: [3, null], flags: [0], current: 1 }],
     ['with others altogether', [added], { answers: [null], flags: [], current: 0 }],
-  ])(
-    'with its questions %s has each answer at its question, and knows of the change',
-    (_, questions, expected) => {
-      const fitted = fitAttempt(worked, { ...opticsQuiz, questions })
-      expect(fitted).toMatchObject({ ...expected, quizChanged: true })
-      expect(fitAttempt(fitted, { ...opticsQuiz, questions }), 'fitted twice it is the same').toEqual(fitted)
-    },
-  )
+  ])('keeps each answer at its question, and notes the change: questions %s', (_, questions, expected) => {
+    const fitted = fitAttempt(worked, { ...opticsQuiz, questions })
+    expect(fitted).toMatchObject({ ...expected, quizChanged: true })
+    expect(fitAttempt(fitted, { ...opticsQuiz, questions }), 'fitted twice it is the same').toEqual(fitted)
+  })
 
   test('loses an answer whose option is gone or has become blank', () => {
     const [first, ...others] = opticsJson.questions
@@ -339,7 +339,7 @@ function expectSound(attempt: Attempt) {
   expect(attempt).toMatchObject({ startedAt: begun.startedAt, deadline: begun.deadline, userId: asha._id })
 }
 
-test('whatever a learner does, in whatever order, the attempt stays sound', () => {
+test('an attempt stays sound, whatever a learner does, in whatever order', () => {
   const random = seededRandom(7)
   for (let round = 0; round < 40; round++) {
     let attempt = begun

@@ -25,7 +25,7 @@ describe('a key of the exam', () => {
     ['h', { name: 'toggle-clock' }],
     ['z', { name: 'enlarge' }],
     ['?', { name: 'list-keys' }],
-  ])('%s asks for %o', (key, command) => expect(press(key)).toEqual(command))
+  ])('the key %s asks for %o', (key, command) => expect(press(key)).toEqual(command))
 
   test.each([
     'e',
@@ -42,30 +42,32 @@ describe('a key of the exam', () => {
     'Dead',
     'Unidentified',
     '',
-  ])('"%s" is none of ours, with four options', (key) => expect(press(key, 'KeyN')).toBeUndefined())
+  ])('the key "%s" means nothing in a question with four options', (key) =>
+    expect(press(key, 'KeyN')).toBeUndefined(),
+  )
 
   test.each([
     ['two options have two letters', 'c', 2, undefined],
-    ['and two digits', '3', 2, undefined],
-    ['the fifth has a letter', 'e', 7, choose(4)],
-    ['the sixth has a digit', '6', 7, choose(5)],
-    ['as its letter is that of the flag', 'f', 7, { name: 'flag' }],
-    ['however many options there are', 'n', 26, { name: 'next' }],
-    ['the ninth has a letter, as that is free', 'i', 9, choose(8)],
-    ['and so has the twenty-fifth', 'y', 26, choose(24)],
-    ['but not of a question that ends before', 'y', 24, undefined],
+    ['two options have two digits', '3', 2, undefined],
+    ['the fifth option has a letter', 'e', 7, choose(4)],
+    ['the sixth option has a digit', '6', 7, choose(5)],
+    ['the letter of the sixth option flags the question', 'f', 7, { name: 'flag' }],
+    ['a letter with another meaning keeps it, however many options there are', 'n', 26, { name: 'next' }],
+    ['the ninth option has a letter, as that one is free', 'i', 9, choose(8)],
+    ['the twenty-fifth option has a letter, too', 'y', 26, choose(24)],
+    ['a letter beyond the last option means nothing', 'y', 24, undefined],
   ])('%s', (_, key, options, command) => expect(press(key, '', false, options)).toEqual(command))
 })
 
 describe('a key of a question with many options', () => {
   test.each([
-    ['1 and 4 are the fourteenth', '4', 1, 26, choose(13)],
-    ['2 and 6 the last', '6', 2, 26, choose(25)],
-    ['1 and 0 the tenth', '0', 1, 10, choose(9)],
-    ['2 and 7 are none, so that it is the seventh', '7', 2, 26, choose(6)],
-    ['and with four options each digit is its own', '2', 1, 4, choose(1)],
-    ['0 alone is none', '0', 0, 26, undefined],
-  ])('of two digits %s', (_, key, before, options, command) =>
+    ['1 and 4 choose the fourteenth', '4', 1, 26, choose(13)],
+    ['2 and 6 choose the last', '6', 2, 26, choose(25)],
+    ['1 and 0 choose the tenth', '0', 1, 10, choose(9)],
+    ['2 and 7 are beyond the last, so 7 chooses the seventh', '7', 2, 26, choose(6)],
+    ['with four options each digit stands for itself', '2', 1, 4, choose(1)],
+    ['0 alone chooses none', '0', 0, 26, undefined],
+  ])('two digits choose an option: %s', (_, key, before, options, command) =>
     expect(examCommand({ key, code: '', shiftKey: false }, options, before)).toEqual(command),
   )
 
@@ -75,7 +77,7 @@ describe('a key of a question with many options', () => {
     [6, ['A-E']],
     [9, ['A-E', 'I-I']],
     [26, ['A-E', 'I-M', 'O-O', 'Q-S', 'V-Y']],
-  ])('letters choose of %i options %j, and each of those does', (options, runs) => {
+  ])('letters choose, of %i options, the runs %j', (options, runs) => {
     const letter = (option: number) => String.fromCharCode(65 + option)
     expect(letteredRuns(options).map(([from, to]) => `${letter(from)}-${letter(to)}`)).toEqual(runs)
     for (const [from, to] of letteredRuns(options))
@@ -84,7 +86,7 @@ describe('a key of a question with many options', () => {
   })
 })
 
-describe('a key of the exam, with Shift or on another keyboard', () => {
+describe('a key with Shift, or on another keyboard,', () => {
   test.each([
     ['A', 'KeyA', strike(0)],
     ['D', 'KeyD', strike(3)],
@@ -114,14 +116,14 @@ describe('a key of the exam, with Shift or on another keyboard', () => {
     ['the letter as France types it, not where it lies elsewhere', 'a', 'KeyQ', choose(0)],
     ['a letter of Germany', 'ö', 'Semicolon', undefined],
     ['the Arabic question mark', '؟', 'Slash', { name: 'list-keys' }],
-  ])('is found on other keyboards: %s', (_, key, code, command) => expect(press(key, code)).toEqual(command))
+  ])('is recognised: %s', (_, key, code, command) => expect(press(key, code)).toEqual(command))
 })
 
 test.each([
   ['the next one', [null, 1, null, null], 0, 2],
-  ['from the first again', [null, 1, null, 2], 2, 0],
+  ['found from the first one again', [null, 1, null, 2], 2, 0],
   ['the present one if it is the only one', [1, null, 2], 1, 1],
-  ['none where all have an answer', [1, 0], 0, undefined],
-])('without an answer is %s', (_, answers, current, question) =>
+  ['none where all are answered', [1, 0], 0, undefined],
+])('the next question without an answer is %s', (_, answers, current, question) =>
   expect(nextUnanswered(answers, current)).toBe(question),
 )

@@ -36,7 +36,7 @@ const stored = (revision: number, { answers, flags, current }: Work): StoredWork
   deadline: '2026-03-04T10:15:00.000Z',
 })
 
-describe('of one answer', () => {
+describe('one answer', () => {
   test.each([
     ['changed by nobody', null, null, null, null],
     ['changed here', null, 1, null, 1],
@@ -46,12 +46,12 @@ describe('of one answer', () => {
     ['changed again there', 0, 0, 2, 2],
     ['changed again here and there', 0, 1, 2, 1],
     ['changed to the same here and there', 0, 2, 2, 2],
-  ])('%s: %s, here %s, there %s, becomes %s', (_, base, mine, theirs, expected) => {
+  ])('%s, from %s, here %s and there %s, becomes %s', (_, base, mine, theirs, expected) => {
     expect(mergeWork(work([base]), work([mine]), work([theirs])).answers).toEqual([expected])
   })
 })
 
-describe('of flags and place', () => {
+describe('flags and place', () => {
   test.each([
     ['each set its own', work([null, null]), work([null, null], [0]), work([null, null], [1]), [0, 1]],
     [
@@ -61,7 +61,7 @@ describe('of flags and place', () => {
       work([null, null]),
       [1],
     ],
-  ])('where %s, both count', (_, base, mine, theirs, flags) => {
+  ])('are merged where %s: both changes count', (_, base, mine, theirs, flags) => {
     expect(mergeWork(base, mine, theirs).flags).toEqual(flags)
   })
 
@@ -69,7 +69,7 @@ describe('of flags and place', () => {
     [0, 0, 4, 4],
     [0, 3, 0, 3],
     [0, 3, 4, 3],
-  ])('from question %i, here at %i, there at %i: %i', (base, mine, theirs, current) => {
+  ])('merge from question %i, here at %i, there at %i, into question %i', (base, mine, theirs, current) => {
     expect(mergeWork(work([], [], base), work([], [], mine), work([], [], theirs)).current).toBe(current)
   })
 })
@@ -106,7 +106,7 @@ describe('a copy', () => {
     expect(isSaved(attempt)).toBe(true)
   })
 
-  test('that was sent from here is not work of another device, though its answer was lost', () => {
+  test('that was sent from here is not taken for work of another device, though the reply to it was lost', () => {
     const sent = beginSave(choose(begin(), 0, 1))
     const now = choose(sent, 0, 2)
     const copy = stored(1, sent)
@@ -118,14 +118,14 @@ describe('a copy', () => {
     })
   })
 
-  test('that another device went on with, though the answer to it was lost here, wins', () => {
+  test('that another device went on with wins, though the reply to it was lost here', () => {
     const sent = beginSave(choose(begin(), 0, 1))
     expect(mergeCopy(sent, stored(2, work([2, null, null]))).answers).toEqual([2, null, null])
     const refused = refuseSave(sent, sent)
     expect(mergeCopy(refused, stored(2, work([2, null, null]))).answers).toEqual([1, null, null])
   })
 
-  test('older than the known one, as of a restored database, takes nothing away and is saved onto', () => {
+  test('older than the known one, as from a restored database, takes nothing away and is saved over', () => {
     const known = acknowledgeSave(choose(begin(), 0, 1), choose(begin(), 0, 1), 5)
     const after = mergeCopy(known, stored(3, work([null, null, null])))
     expect(after.answers).toEqual([1, null, null])
@@ -238,7 +238,7 @@ function play(seed: number): string | undefined {
   return violation && `seed ${seed}: ${violation}`
 }
 
-test('in random orders of two devices, offline in turns, no answer is lost where only one device changed it', () => {
+test('two devices in random orders, offline in turns, lose no answer that only one of them changed', () => {
   const from = Number(process.env.SEED ?? 1)
   const violations = Array.from({ length: Number(process.env.ORDERS ?? 1000) }, (_, index) =>
     play(from + index),
@@ -247,10 +247,15 @@ test('in random orders of two devices, offline in turns, no answer is lost where
 })
 
 test.each([
-  ['both', { startedAt: '2026-03-04T10:01:00Z', deadline: '2026-03-04T10:20:00Z' }, '10:01:00', '10:20:00'],
+  [
+    'both of them',
+    { startedAt: '2026-03-04T10:01:00Z', deadline: '2026-03-04T10:20:00Z' },
+    '10:01:00',
+    '10:20:00',
+  ],
   ['the start', { startedAt: '2026-03-04T10:01:00Z' }, '10:01:00', '10:16:00'],
   ['the end', { deadline: '2026-03-04T10:20:00Z' }, '10:05:00', '10:20:00'],
-  ['nothing', {}, '10:05:00', '10:20:00'],
-])('work of another device has its times, where the API tells %s of them', (_, told, start, end) => {
+  ['neither', {}, '10:05:00', '10:20:00'],
+])('work from another device has its times where the API gives %s', (_, told, start, end) => {
   expect(storedTimes(opticsQuiz, told, at('10:05:00'))).toEqual({ startedAt: at(start), deadline: at(end) })
 })

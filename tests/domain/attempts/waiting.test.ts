@@ -13,7 +13,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-test('500 learners who wait for one moment ask in five seconds, no second hearing more than its share', () => {
+test('500 learners who wait for the same moment spread their requests evenly over five seconds', () => {
   const waits = Array.from({ length: 500 }, (_, learner) => spreadMs(learner / 500))
   const bySecond = [0, 1, 2, 3, 4].map(
     (second) => waits.filter((wait) => Math.floor(wait / SECOND_MS) === second).length,
@@ -32,7 +32,7 @@ test.each([
   ['12:04', 12 * MINUTE_MS + 4 * SECOND_MS],
   ['00:01', 400],
   ['00:00', 0],
-])('a slot opens in %s', (text, waitMs) => expect(waiting.wait(waitOf(waitMs))).toBe(text))
+])('the wait for a slot is told as %s', (text, waitMs) => expect(waiting.wait(waitOf(waitMs))).toBe(text))
 
 test.each([
   ['before it begins', '09:59:59', false],
@@ -43,14 +43,14 @@ test.each([
   expect(isOpening({ from: at('10:00:00'), to: at('10:30:00') }, at(time))).toBe(opening),
 )
 
-describe('a slot to 10:30, and a quiz of 15 minutes', () => {
+describe('a slot until 10:30', () => {
   const slot = { from: at('10:00:00'), to: at('10:30:00') }
   test.each([
     ['that closes later, begun early enough', '11:00:00', '10:15:00', false],
     ['that closes later, begun too late', '11:00:00', '10:15:01', true],
     ['that closes before the slot ends', '10:25:00', '10:20:00', false],
     ['that closes with the slot', '10:30:00', '10:20:00', false],
-  ])('%s: it ends in the attempt', (_, closes, now, expected) => {
+  ])('ends, or does not end, during an attempt at a quiz of 15 minutes %s', (_, closes, now, expected) => {
     const quiz = { duration: 15, endTime: new Date(at(closes)).toISOString() }
     expect(endsInAttempt(quiz, slot, at(now))).toBe(expected)
   })
@@ -63,7 +63,7 @@ test.each([
   [-31 * SECOND_MS, false, "Your device's clock is 1 min ahead; the quiz uses the school's time"],
   [-5 * HOUR_MS, false, "Your device's clock is 5 h ahead; the quiz uses the school's time"],
   [9 * 24 * HOUR_MS, false, "Your device's clock is 9 days behind; the quiz uses the school's time"],
-])('a clock that the server is %d ms before', (offsetMs, right, words) => {
+])('a device clock %d ms behind the server is right (%s) and described as "%s"', (offsetMs, right, words) => {
   const skew = clockSkew(offsetMs)
   expect({ right: skew.code === 'right', words: waiting.clockSkew(skew) }).toEqual({ right, words })
 })

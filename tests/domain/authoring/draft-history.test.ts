@@ -32,20 +32,20 @@ const play = (steps: string): string => {
 }
 
 test.each([
-  ['nothing to undo', 'undo', ''],
+  ['undo without a change does nothing', 'undo', ''],
   ['a change is undone', 'a undo', ''],
-  ['and done again', 'a undo redo', 'a'],
-  ['one by one', 'a b c undo undo', 'a'],
-  ['and forward again', 'a b c undo undo redo', 'b'],
-  ['keys in one field are one step', 'a:title ab:title abc:title undo', ''],
-  ['of another field, another', 'a:title ab:title abx:text undo', 'ab'],
-  ['a step between divides them', 'a:title paste ab:title undo', 'paste'],
-  ['after undo a key is a new step', 'a:title ab:text undo abc:text undo', 'a'],
-  ['a change forgets what was undone', 'a b undo c redo', 'c'],
-  ['nothing to redo', 'a redo', 'a'],
+  ['redo brings the change back', 'a undo redo', 'a'],
+  ['changes are undone one by one', 'a b c undo undo', 'a'],
+  ['redo goes forward again by one', 'a b c undo undo redo', 'b'],
+  ['typing in one field is one step', 'a:title ab:title abc:title undo', ''],
+  ['typing in another field is another step', 'a:title ab:title abx:text undo', 'ab'],
+  ['another change in between divides typing into two steps', 'a:title paste ab:title undo', 'paste'],
+  ['typing after undo is a new step', 'a:title ab:text undo abc:text undo', 'a'],
+  ['a change drops what was undone', 'a b undo c redo', 'c'],
+  ['redo without an undo does nothing', 'a redo', 'a'],
 ])('%s', (_, steps, expected) => expect(play(steps)).toBe(expected))
 
-test('the oldest of very many steps are forgotten', () => {
+test('the oldest of many steps are forgotten', () => {
   let known = begin
   for (let count = 1; count <= 300; count++) known = change(known, String(count))
   expect(known.history.past).toHaveLength(200)

@@ -55,7 +55,7 @@ describe('the questions of both sides', () => {
     ['moved here, changed there', quiz([c, a, b]), quiz([a, bThere, c]), 'c? a? B!'],
     ['moved there, changed here', quiz([aHere, b, c]), quiz([c, b, a]), 'c? b? A!'],
     ['moved there, added here', quiz([a, b, c, newHere]), quiz([c, b, a]), 'c? here? b? a?'],
-  ])('%s', (_, mine, theirs, texts) => {
+  ])('are merged: %s', (_, mine, theirs, texts) => {
     expect(merged(mine, theirs)).toBe(texts)
     expect(clashing(mine, theirs)).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the questions of both sides', () => {
     ['changed otherwise', quiz([aHere, b, c]), quiz([question('a', 'A?!'), b, c]), 'A! b? c?', 'A?! b? c?'],
     ['changed here, removed there', quiz([aHere, b, c]), quiz([b, c]), 'A! b? c?', 'b? c?'],
     ['removed here, changed there', quiz([a, c]), quiz([a, bThere, c]), 'a? c?', 'a? B! c?'],
-  ])('clash where one was %s, and are as decided', (_, mine, theirs, kept, taken) => {
+  ])('clash where one was %s, and follow the decision', (_, mine, theirs, kept, taken) => {
     const [id = ''] = clashing(mine, theirs)
     expect(clashing(mine, theirs)).toHaveLength(1)
     expect(merged(mine, theirs, { [id]: 'mine' })).toBe(kept)
@@ -72,7 +72,7 @@ describe('the questions of both sides', () => {
     expect(merged(mine, theirs), 'what is not decided stays as it is here').toBe(kept)
   })
 
-  test('keep the keys by which the form knows them, and others get new ones', () => {
+  test('keep the keys by which the form knows them, and new ones get new keys', () => {
     const mine = quiz([a, b, c].map((known, index) => ({ ...known, key: String(index + 1) })))
     const theirs = quiz(
       [question('d', 'D?'), a, bThere].map((known, index) => ({ ...known, key: String(index + 1) })),
@@ -82,7 +82,7 @@ describe('the questions of both sides', () => {
   })
 })
 
-test('the details that only one side changed are as that side has them, and others are decided', () => {
+test('a detail that only one side changed is as that side has it, and a clash follows the decision', () => {
   const mine = quiz([a], { title: 'Mine', duration: '20', reviewFrom: 'at', reviewTime: '2026-03-04T10:00' })
   const theirs = quiz([a], { title: 'Theirs', duration: '15', draw: '1', description: 'Of lenses' })
   const versions: Versions = { base: quiz([a]), mine, theirs }
@@ -97,12 +97,12 @@ test('the details that only one side changed are as that side has them, and othe
   })
 })
 
-test('what is saved the same is the same: blanks, missing texts, the key beside a blank option', () => {
+test('a draft that would be saved as before is unchanged, whatever its blanks, missing texts or blank options', () => {
   const padded = { ...a, text: ' a? ', explanation: ' ', options: [...a.options, { text: '', imageUrl: '' }] }
   expect(isUnchanged(changesOf(base, quiz([padded, b, c], { title: 'Optics ' })))).toBe(true)
 })
 
-test('what became of a quiz is told by numbers', () => {
+test('the changes to a quiz name its details, and its questions by number', () => {
   const next = quiz([c, question('a', 'A!'), question('d', 'D?')], { title: 'Lenses' })
   expect(changesOf(base, next)).toMatchObject({
     details: ['title'],
@@ -115,7 +115,7 @@ test('what became of a quiz is told by numbers', () => {
   })
 })
 
-test('questions that an API does not name are known by their places', () => {
+test('questions without ids are matched by their places', () => {
   const bare = (texts: string[]) =>
     quiz(texts.map((text, index) => ({ ...question(undefined, text), key: String(index + 1) })))
   const versions = withNames({

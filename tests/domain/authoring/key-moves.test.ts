@@ -27,7 +27,7 @@ test.each<[string, Partial<DraftQuestion>, number[] | undefined]>([
     [1],
   ],
   ['who it is', { _id: undefined, correctAnswer: 2 }, undefined],
-])('an edit that changes %s', (_, change, accept) => {
+])('an edit that changes %s moves the key, or does not', (_, change, accept) => {
   const { _id, ...rest } = { ...mirror, ...change }
   const edited = _id === undefined ? rest : { ...rest, _id }
   expect(keyMoves([mirror], [edited])).toEqual(accept ? [{ questionId: 'mirror', accept }] : [])

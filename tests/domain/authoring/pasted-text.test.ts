@@ -9,7 +9,7 @@ test.each([
   ['Q4. Which?', 'Q4.', 'Which?'],
   ['Question 5) Which?', 'Question 5)', 'Which?'],
   ['7 . Which?\nOf these?', '7 .', 'Which?\nOf these?'],
-])('%j is copied with its number', (text, number, rest) =>
+])('%j is split into its number and its text', (text, number, rest) =>
   expect(splitNumber(text)).toEqual({ number, rest }),
 )
 
@@ -22,4 +22,4 @@ test.each([
   'a) Red',
   '$1.$ is one',
   '-1. step',
-])('%j has no number of a question', (text) => expect(splitNumber(text)).toBeUndefined())
+])('%j does not begin with a question number', (text) => expect(splitNumber(text)).toBeUndefined())

@@ -35,7 +35,7 @@ test.each([
   ['blank ones after it are dropped', ['a', 'b', '', '\n'], 1, ['a', 'b'], 1],
   ['it is itself blank', ['a', 'b', 'c', ''], 3, ['a', 'b', 'c'], 0],
   ['it is beyond them', ['a', 'b', 'c', 'd'], 9, ['a', 'b', 'c', 'd'], 0],
-])('the correct option where %s', (_, texts, correctAnswer, sent, sentCorrect) => {
+])('the correct option is saved where %s', (_, texts, correctAnswer, sent, sentCorrect) => {
   const question = bodyWith({ options: optionsOf(...texts), correctAnswer })
   expect(question.options.map(({ text }) => text)).toEqual(sent)
   expect(question.correctAnswer).toBe(sentCorrect)
@@ -78,11 +78,11 @@ test.each([
   ['', 1],
   ['two', 1],
   ['Infinity', 1],
-])('%j points are %d', (text, points) => {
+])('typed points %j are read as %d', (text, points) => {
   expect(readPoints(text)).toBe(points)
 })
 
-test('a question of two options has two places in the form, and so has an older one that kept only one', () => {
+test('a question of two options has two in the form, and so has an older one that kept only one', () => {
   const [optics] = opticsJson.questions
   const older = { ...optics, options: ['yes', 'no'], image: 'x.png' }
   const question = draftQuestionOf(v.parse(Question, older), 0)

@@ -71,7 +71,7 @@ test.each([
     withQuestion({ correctAnswer: 4 }),
     'The correct answer must be one of the options',
   ],
-])('a quiz with %s is refused in the words of the product', (_, json, message) => {
+])('a quiz with %s is refused with the product’s own message', (_, json, message) => {
   expect(messagesOf(json)).toEqual([message])
 })
 
@@ -93,11 +93,11 @@ test.each([
   ['nought', { correctAnswer: 0, points: 0 }, 0, 1],
   ['words', { correctAnswer: 'A', points: 'two' }, 0, 1],
   ['no numbers', { correctAnswer: Number.NaN, points: Number.NaN }, 0, 1],
-])('key and points that are %s fall back', (_, fields, correctAnswer, points) => {
+])('a key and points that are %s are kept, or replaced by defaults', (_, fields, correctAnswer, points) => {
   expect(v.parse(QuizBody, withQuestion(fields)).questions[0]).toMatchObject({ correctAnswer, points })
 })
 
-test('texts are trimmed, pictures kept, unknown fields dropped', () => {
+test('texts are trimmed, pictures are kept, and unknown fields are dropped', () => {
   const json = { ...withOption({ text: ' d ', imageUrl: 'd.png' }), title: ' Optics ', createdBy: 'mallory' }
   const read = v.parse(QuizBody, json)
   expect(read.title).toBe('Optics')
@@ -116,12 +116,12 @@ test.each([
 test.each([
   ['a question', withQuestion({ imageUrl: 'x'.repeat(2049) })],
   ['an option', withOption({ imageUrl: 'x'.repeat(2049) })],
-])('the address of a picture of %s has its limit', (_, json) => {
+])('the address of a picture of %s is limited in length', (_, json) => {
   expect(v.is(QuizBody, json)).toBe(false)
 })
 
 test.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800 \ufeff'])(
-  'texts of which nothing is seen are refused as empty ones are: %j',
+  'a text with nothing visible in it is refused like an empty one: %j',
   (blank) => {
     const options = [{ text: 'Yes' }, { text: 'No' }]
     const body = { title: 'T', description: 'D', duration: 5, startTime: '2026-03-04T10:00:00Z' }

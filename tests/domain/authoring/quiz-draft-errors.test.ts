@@ -29,7 +29,7 @@ test('a complete quiz has no errors', () => {
   expect(validateDraft(optics, 'UTC')).toEqual({})
 })
 
-test('an empty form lists all that is missing', () => {
+test('an empty form lists everything that is missing', () => {
   expect(draftWords(validateDraft({ ...emptyDraft(), duration: '' }))).toEqual({
     title: 'Please enter a quiz title',
     duration: 'Please enter the duration in minutes',
@@ -87,7 +87,7 @@ test.each<[string, Partial<QuizDraft>, object]>([
     { questions: [question, { ...question, text: ' ' }] },
     { questions: `Question 2: ${TEXT}` },
   ],
-])('%s: %j', (_, fields, errors) => {
+])('a quiz with %s has these errors: %j', (_, fields, errors) => {
   expect(draftWords(validateDraft({ ...optics, ...fields }, 'UTC'))).toEqual(errors)
 })
 
@@ -115,7 +115,7 @@ test.each([
     { options: options('a', ''), correctAnswer: NO_KEY },
     { options: { message: OPTIONS, blank: [1] } },
   ],
-])('the editor where %s', (_, fields, errors) => {
+])('the editor reports what is missing where %s', (_, fields, errors) => {
   expect(questionWords(validateQuestion({ ...question, ...fields }))).toEqual(errors)
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['3', -1, '312'],
   ['1', 99, '231'],
   ['9', 0, '123'],
-])('question %s moved to %i', (key, to, order) => {
+])('question %s can be moved to %i', (key, to, order) => {
   expect(keysOf(moveQuestion(optics, key, to))).toBe(order)
 })
 

@@ -17,7 +17,7 @@ import { seededRandom } from '../../support/server/random.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-test('a new quiz has nothing but fifteen minutes, and leads from the submission to the review', () => {
+test('a new quiz is blank but for fifteen minutes, and shows the review after the submission', () => {
   expect(emptyDraft()).toEqual({
     title: '',
     description: '',
@@ -47,7 +47,7 @@ test('a quiz that is opened and saved is unchanged', () => {
 const withTimes = (startTime: string, endTime: string) =>
   draftOf(v.parse(Quiz, { ...opticsJson, startTime, endTime }), BERLIN)
 
-test('an unedited time keeps its seconds, and its place in the hour repeated in autumn', () => {
+test('an unedited time keeps its seconds, and its place in the repeated hour in autumn', () => {
   const [startTime, endTime] = ['2026-10-25T01:30:20.500Z', '2026-10-25T09:00:01.000Z']
   const body = toQuizBody(withTimes(startTime, endTime), BERLIN)
   expect([body.startTime, body.endTime]).toEqual([startTime, endTime])
@@ -61,7 +61,7 @@ test('an edited time is saved as typed', () => {
   expect(toQuizBody(draft, BERLIN).startTime).toBe('2026-07-04T09:30:00.000Z')
 })
 
-test.each(['', '2026-03-04', '2026-03-04T', 'tomorrow'])('%j is an incomplete time', (startTime) => {
+test.each(['', '2026-03-04', '2026-03-04T', 'tomorrow'])('%j is not a complete time', (startTime) => {
   expect(draftInstant({ ...emptyDraft(), startTime }, 'startTime', BERLIN)).toBeNaN()
 })
 
@@ -74,7 +74,7 @@ test('a copy has another title and new questions', () => {
 
 const ALL = { review: true, order: true, content: true }
 
-test('what the API does not offer is not sent to it', () => {
+test('a draft sends an API nothing that it does not offer', () => {
   const [first, ...others] = draftOf(opticsQuiz, BERLIN).questions
   const options = first?.options.map((option) => ({ ...option, pinned: true })) ?? []
   const draft: QuizDraft = {
@@ -98,7 +98,7 @@ test('what the API does not offer is not sent to it', () => {
   })
 })
 
-test('explanations, topics and texts of pictures survive the form, and go only to an API that knows them', () => {
+test('explanations, topics and alternative texts survive the form, and go only to APIs that know them', () => {
   const content = { imageUrl: 'a.png', imageAlt: 'A ray', explanation: 'Because $1 < 2$.', topic: 'Rays' }
   const option = { text: 'a', imageUrl: 'b.png', imageAlt: 'Another ray' }
   const asked = { ...content, text: 'Which?', options: [option, { text: 'b' }], correctAnswer: 0, points: 1 }
@@ -115,14 +115,14 @@ test('explanations, topics and texts of pictures survive the form, and go only t
   expect(sent?.options[0]).toEqual({ text: 'a', imageUrl: 'b.png' })
 })
 
-test('a time at which the answers are shown keeps its seconds until it is edited', () => {
+test('the time at which answers are shown keeps its seconds until it is edited', () => {
   const reviewFrom = '2026-03-05T07:00:20.000Z'
   const draft = draftOf({ ...opticsQuiz, reviewFrom }, BERLIN)
   expect(draft).toMatchObject({ reviewFrom: 'at', reviewTime: '2026-03-05T08:00' })
   expect(toQuizBody(draft, BERLIN, ALL)).toMatchObject({ reviewFrom })
 })
 
-test('a quiz that says nothing of it shows its answers right away', () =>
+test('a quiz without a review rule shows its answers right away', () =>
   expect(draftOf(opticsQuiz, BERLIN)).toMatchObject({ reviewFrom: 'submitted', draw: '' }))
 
 test('a saved draft is read back as the same draft', () => {

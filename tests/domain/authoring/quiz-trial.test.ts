@@ -18,7 +18,7 @@ const begun = beginTrial(opticsQuiz, start)
 const { questions } = opticsQuiz
 const answered = (...answers: (number | null)[]): Trial => ({ ...begun, answers })
 
-test('a trial has the whole duration, although the quiz ended an hour ago', () =>
+test('a trial has the whole duration, even if the quiz ended an hour ago', () =>
   expect(begun).toEqual({ answers: [null, null, null], current: 0, deadline: at('12:15:00') }))
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['after it', '12:15:01', true],
 ])('%s, at %s, a trial is over: %s', (_, time, over) => expect(isTrialOver(begun, at(time))).toBe(over))
 
-test('steps stay within the questions', () => {
+test('steps in a trial stay within the questions', () => {
   expect(stepInTrial(begun, -1).current).toBe(0)
   expect(stepInTrial(begun, 1).current).toBe(1)
   expect(stepInTrial({ ...begun, current: 2 }, 1).current).toBe(2)
@@ -49,7 +49,7 @@ test.each([
   ['one right, one wrong', answered(0, 0, null), 1, 33, { count: 2, blank: 1 }],
   ['two right', answered(0, 1, 3), 2, 67, { count: 1, blank: 0 }],
   ['all right', answered(0, 1, 0), 3, 100, { count: 0, blank: 0 }],
-])('%s: what is unanswered counts as incorrect', (_, trial, correctAnswers, score, incorrect) =>
+])('a trial with %s counts unanswered questions as incorrect', (_, trial, correctAnswers, score, incorrect) =>
   expect(gradeTrial(questions, trial)).toEqual({ correctAnswers, score, totalQuestions: 3, incorrect }),
 )
 

@@ -13,9 +13,8 @@ test.each<[string, Partial<QuizDraft>, number | undefined]>([
   ['a window turned round', { duration: '61', endTime: '2026-03-04T09:00' }, undefined],
   ['no end', { duration: '61', endTime: '' }, undefined],
   ['a duration in words', { duration: 'ten' }, undefined],
-])(
-  'of a duration of %s the minutes that learners will have, where they are fewer, are told',
-  (_, fields, minutes) => expect(cappedMinutes({ ...optics, ...fields }, 'UTC')).toBe(minutes),
+])('the minutes that learners really have are told if they are fewer: %s', (_, fields, minutes) =>
+  expect(cappedMinutes({ ...optics, ...fields }, 'UTC')).toBe(minutes),
 )
 
 const AT = { reviewFrom: 'at', reviewTime: '2026-03-04T10:30' } as const
@@ -26,11 +25,11 @@ test.each<[string, Partial<QuizDraft>, boolean]>([
   ['before the end', AT, true],
   ['at the end', { ...AT, reviewTime: '2026-03-04T11:00' }, false],
   ['at a time not yet told', { ...AT, reviewTime: '' }, false],
-])('answers that are shown %s may reach who comes later: %j', (_, fields, early) =>
+])('answers shown %s may reach learners who take the quiz later: %j', (_, fields, early) =>
   expect(showsAnswersEarly({ ...optics, ...fields }, 'UTC')).toBe(early),
 )
 
-test('of an empty form nothing is said', () => {
+test('an empty form raises no warning about its times', () => {
   expect(showsAnswersEarly(emptyDraft())).toBe(false)
   expect(cappedMinutes(emptyDraft())).toBeUndefined()
 })

@@ -14,7 +14,7 @@ test.each([
   ['null and an object', null, {}, false],
   ['a change deep inside', { options: [shared] }, { options: [{ ...shared, text: 'Breaks' }] }, false],
   ['a copy deep inside', { options: [shared] }, { options: [{ ...shared }] }, true],
-])('%s', (_, one, other, same) => {
+])('%s are equal, or not', (_, one, other, same) => {
   expect(isSame(one, other)).toBe(same)
   expect(isSame(other, one)).toBe(same)
 })

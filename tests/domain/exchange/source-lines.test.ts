@@ -22,7 +22,7 @@ test.each([
 
 const picture = (name: string): EmbeddedPicture => ({ name, type: 'image/png', bytes: new Uint8Array() })
 
-test('a text that is put into another one brings its pictures and notes along', () => {
+test('a text inserted into another one brings its pictures and notes along', () => {
   const base = { text: 'one ![](embedded:0)\nend', pictures: [picture('a')], notes: [noteAt(2)] }
   const added = { text: 'new\n![b](embedded:0)\n', pictures: [picture('b')], notes: [noteAt(2)] }
   const joined = insertSource(base, added, 'one ![](embedded:0)\n'.length)
@@ -45,7 +45,7 @@ test.each([
   ['rows of Excel', `<html xmlns:x="urn:schemas-microsoft-com:office:excel">${TABLE}`, 'Which?\t1', false],
   ['rows of Sheets', `<google-sheets-html-origin>${TABLE}`, 'Which?\t1', false],
   ['GIFT in colours of an editor', '<b>Q {=a ~b}</b>', 'Q {=a ~b}', false],
-])('of %s the text that says more is read', (_, html, plain, isRich) =>
+])('of the text and the HTML of a paste with %s, the better one is read', (_, html, plain, isRich) =>
   expect(isRichPaste(html, plain)).toBe(isRich),
 )
 
@@ -55,4 +55,4 @@ test.each([
   ['<b id="docs-internal-guid-1">One</b>', 'docs'],
   ['<google-sheets-html-origin><table>', 'sheet'],
   ['<p>One</p>', 'web'],
-])('%s says where it comes from', (html, origin) => expect(originOfPaste(html)).toBe(origin))
+])('the paste %s reveals where it comes from', (html, origin) => expect(originOfPaste(html)).toBe(origin))

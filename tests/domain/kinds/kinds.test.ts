@@ -16,7 +16,7 @@ test('a question without a kind is a choice', () => {
 })
 
 test.each(Object.entries(KINDS))(
-  'the kind %s says what is possible, what is kept, what is right and what has a key',
+  'the kind %s says which answers are possible, which are kept, which are right and what has a key',
   (_, rules) => {
     expect(Object.keys(rules).sort()).toEqual(['hasKey', 'isKept', 'isPossible', 'isRight'])
   },
@@ -31,7 +31,7 @@ test('an answer is kept while its option is among those that are shown', () => {
   expect([0, 1, 2].map((answer) => isKeptAnswer(edited, answer))).toEqual([true, false, true])
 })
 
-test('the right option is right, others and no answer are not', () => {
+test('the right option is right; other options and no answer are not', () => {
   expect([1, 0, null].map((answer) => isRightAnswer(choice, answer))).toEqual([true, false, false])
 })
 

@@ -75,25 +75,32 @@ describe('network', () => {
     expect(isNetworkFailure({ message: 'Load failed', typeError: true })).toBe(true)
   })
 
-  test.each(['Quiz not found', 'Request failed', 'The net is torn', ''])('"%s" is none', (message) => {
-    expect(isNetworkFailure({ message })).toBe(false)
-  })
+  test.each(['Quiz not found', 'Request failed', 'The net is torn', ''])(
+    '"%s" is not a network failure',
+    (message) => {
+      expect(isNetworkFailure({ message })).toBe(false)
+    },
+  )
 })
 
 describe('retryable', () => {
   const statuses = Array.from({ length: 200 }, (_, index) => 400 + index)
 
-  test.each(statuses)('status %i is retried when it is 429, or 500 and above, and not else', (status) => {
+  test.each(statuses)('status %i is retried only if it is 429 or at least 500', (status) => {
     expect(isRetryable({ message: 'No', status })).toBe(status === 429 || status >= 500)
   })
 
   test.each([
     ['a network word does not make a 4xx retryable', { message: 'Request timeout', status: 408 }, false],
-    ['nor one with an answer that is no JSON', { message: 'Network error', status: 404 }, false],
-    ['an answer that was understood is not', { message: 'Odd', status: 200 }, false],
-    ['a failure that nothing is known of is not', { message: '' }, false],
-    ['a type error is', { message: 'Load failed', typeError: true }, true],
-    ['a 429 that says unauthorized is not', { message: 'Unauthorized', status: 429 }, false],
+    [
+      'an answer that is not JSON does not make a 4xx retryable',
+      { message: 'Network error', status: 404 },
+      false,
+    ],
+    ['an answer that was understood is not retryable', { message: 'Odd', status: 200 }, false],
+    ['a failure about which nothing is known is not retryable', { message: '' }, false],
+    ['a type error is retryable', { message: 'Load failed', typeError: true }, true],
+    ['a 429 that says unauthorized is not retryable', { message: 'Unauthorized', status: 429 }, false],
   ])('%s', (_, facts, expected) => {
     expect(isRetryable(facts)).toBe(expected)
   })
@@ -101,8 +108,8 @@ describe('retryable', () => {
 
 const SESSION_WORDS = AUTHENTICATION_WORDS.slice(0, 5)
 
-describe('what signs a user out', () => {
-  test.each(inEveryCase(SESSION_WORDS))('"%s" does, with 403 as with any status', (message) => {
+describe('a failure with the words or status of an expired session', () => {
+  test.each(inEveryCase(SESSION_WORDS))('"%s" signs the user out, with 403 as with any status', (message) => {
     expect(endsSession({ message, status: 403 })).toBe(true)
     expect(endsSession({ message, status: 400 })).toBe(true)
     expect(endsSession({ message })).toBe(true)
@@ -123,13 +130,13 @@ describe('what signs a user out', () => {
     ['a 500', { message: 'Request failed', status: 500 }, false],
     ['a lost network', { message: 'Failed to fetch: unauthorized', typeError: true }, false],
   ]
-  test.each(rows)('%s', (_, facts, expected) => {
+  test.each(rows)('%s signs the user out, or does not', (_, facts, expected) => {
     expect(endsSession(facts)).toBe(expected)
     expect(new Failure(facts).sessionExpired).toBe(expected)
   })
 })
 
-test('a failure carries what is known of it, and its classes', () => {
+test('a failure carries everything known about it, and its classes', () => {
   const cause = new TypeError('fetch failed')
   const lost = new Failure(
     { message: 'fetch failed', typeError: true, code: 'x', retryAfterSeconds: 2 },

@@ -8,11 +8,11 @@ test.each(SAME_TO_A_SEARCH)('"%s" and "%s" are the same to a search', (one, othe
   expect(new Set(all).size).toBe(1)
 })
 
-test.each(STRANGERS_TO_A_SEARCH)('"%s" does not stand for "%s"', (one, other) => {
+test.each(STRANGERS_TO_A_SEARCH)('a search for "%s" does not find "%s"', (one, other) => {
   expect(folded(other)).not.toContain(folded(one))
 })
 
-test('to fold a folded text changes nothing', () => {
+test('folding a folded text changes nothing', () => {
   for (const [one] of [...SAME_TO_A_SEARCH, ...STRANGERS_TO_A_SEARCH])
     expect(folded(folded(one))).toBe(folded(one))
 })

@@ -10,7 +10,7 @@ import {
 
 describe('a page of a list', () => {
   test.each([
-    ['of nothing', 0, 1, { page: 1, pageCount: 1, from: 0, to: 0, total: 0 }],
+    ['of an empty list', 0, 1, { page: 1, pageCount: 1, from: 0, to: 0, total: 0 }],
     ['of fewer than a page', 3, 1, { page: 1, pageCount: 1, from: 1, to: 3, total: 3 }],
     ['of exactly a page', 10, 1, { page: 1, pageCount: 1, from: 1, to: 10, total: 10 }],
     ['of one more than a page', 11, 2, { page: 2, pageCount: 2, from: 11, to: 11, total: 11 }],
@@ -18,7 +18,7 @@ describe('a page of a list', () => {
     ['at the end', 86, 9, { page: 9, pageCount: 9, from: 81, to: 86, total: 86 }],
     ['beyond a list that has shrunk', 20, 3, { page: 2, pageCount: 2, from: 11, to: 20, total: 20 }],
     ['before the first', 20, 0, { page: 1, pageCount: 2, from: 1, to: 10, total: 20 }],
-  ])('%s', (_, total, wanted, span) => {
+  ])('%s has its span and its counts', (_, total, wanted, span) => {
     expect(pageSpan(total, QUIZ_PAGE_SIZE, wanted)).toEqual(span)
   })
 
@@ -41,7 +41,7 @@ describe('the numbered pages', () => {
     [5, 9, [1, 4, 5, 6, 9]],
     [8, 9, [1, 7, 8, 9]],
     [9, 9, [1, 8, 9]],
-  ])('on page %i of %i are %j', (page, pageCount, pages) => {
+  ])('include, on page %i of %i, %j', (page, pageCount, pages) => {
     expect(numberedPages(page, pageCount)).toEqual(pages)
   })
 })
@@ -60,7 +60,7 @@ describe('the nearby pages', () => {
     [198, 200, [196, 197, 198, 199, 200]],
     [199, 200, [196, 197, 198, 199, 200]],
     [200, 200, [196, 197, 198, 199, 200]],
-  ])('of page %i of %i are %j', (page, pageCount, pages) => {
+  ])('are, from page %i of %i, %j', (page, pageCount, pages) => {
     expect(nearbyPages(page, pageCount)).toEqual(pages)
   })
 })

@@ -36,7 +36,7 @@ test.each([
   [2, true],
   [3, false],
   [4, false],
-])('after %i repeats there is another: %s', (done, expected) => {
+])('after %i repeats another one follows: %s', (done, expected) => {
   expect(retriesSubmit(new Failure({ message: 'No', status: 503 }), done)).toBe(expected)
   expect(retriesSubmit(new Failure({ message: 'No', status: 409 }), done)).toBe(expected)
 })
@@ -47,7 +47,7 @@ test.each([
   [2, 4000],
   [3, 5000],
   [10, 5000],
-])('after %i repeats the next waits %i ms, and up to a tenth more', (done, delay) => {
+])('a submission repeated %i times waits %i ms, and up to a tenth more', (done, delay) => {
   expect(submitDelayMs(done, 0)).toBe(delay)
   expect(submitDelayMs(done, 0.5)).toBe(delay * 1.05)
   expect(submitDelayMs(done, 0.999999)).toBeLessThanOrEqual(delay * 1.1)
@@ -61,7 +61,7 @@ test.each([
   ['at the cap', 0, 5, 5000],
   ['nought', 1, 0, 2000],
   ['negative', 1, -5, 2000],
-])('Retry-After counts within the cap: %s', (_, done, retryAfterSeconds, delay) => {
+])('Retry-After counts up to the cap: %s', (_, done, retryAfterSeconds, delay) => {
   expect(submitDelayMs(done, 0, retryAfterSeconds)).toBe(delay)
 })
 
@@ -92,6 +92,6 @@ test.each([
   expect(retryAfterSeconds(header, DATE)).toBe(seconds)
 })
 
-test('a date in Retry-After says nothing where the answer does not tell its own', () => {
+test('a date in Retry-After is ignored where the answer has no date of its own', () => {
   expect(retryAfterSeconds('Wed, 04 Mar 2026 10:00:30 GMT', Number.NaN)).toBeUndefined()
 })

@@ -35,6 +35,6 @@ test.each([
   ['a text', 'thin'],
   ['other things alone', ['thin', 7]],
   ['rows without an id alone', [{ focus: 5 }]],
-])('%s is no such list', (_, answer) => {
+])('%s is not a list with rows', (_, answer) => {
   expect(v.is(Lenses, answer)).toBe(false)
 })

@@ -19,8 +19,13 @@ test('one answer bounds the offset from both sides', () => {
 
 test.each([
   ['the first answer is believed', undefined, { low: 0, high: 1000 }, { low: 0, high: 1000 }],
-  ['a narrower one narrows', { low: 0, high: 1000 }, { low: 200, high: 700 }, { low: 200, high: 700 }],
-  ['a wider one changes nothing', { low: 200, high: 700 }, { low: 0, high: 1000 }, { low: 200, high: 700 }],
+  ['a narrower answer narrows it', { low: 0, high: 1000 }, { low: 200, high: 700 }, { low: 200, high: 700 }],
+  [
+    'a wider answer changes nothing',
+    { low: 200, high: 700 },
+    { low: 0, high: 1000 },
+    { low: 200, high: 700 },
+  ],
   [
     'two that overlap leave what they share',
     { low: 0, high: 700 },
@@ -30,7 +35,7 @@ test.each([
   ['two that touch leave a point', { low: 0, high: 500 }, { low: 500, high: 900 }, { low: 500, high: 500 }],
   ['one that contradicts wins', { low: 0, high: 500 }, { low: 501, high: 900 }, { low: 501, high: 900 }],
   ['from the other side too', { low: 501, high: 900 }, { low: -90, high: 500 }, { low: -90, high: 500 }],
-])('%s', (_, known: ClockOffset | undefined, sample, expected) => {
+])('the known offset is narrowed: %s', (_, known: ClockOffset | undefined, sample, expected) => {
   expect(narrowOffset(known, sample)).toEqual(expected)
 })
 
@@ -62,7 +67,7 @@ test.each([-86_400_000, -93_000, -1500, 0, 400, 2500, 3_600_000, 31_536_000_000]
   },
 )
 
-test('fast answers at different moments find the offset to a tenth of a second', () => {
+test('fast answers at different moments find the offset to within a tenth of a second', () => {
   let known: ClockOffset | undefined
   for (let now = 1_000_000; now < 1_020_000; now += 970)
     known = narrowOffset(known, answerAt(now, 12_345, 10, 10))
@@ -72,44 +77,47 @@ test('fast answers at different moments find the offset to a tenth of a second',
 /** Answers 'sent at:ahead by', in seconds of the steady clock; then what is believed, and whether it is agreed on. */
 const CONTRADICTIONS: [name: string, heard: string, skew: number, isAgreed: boolean][] = [
   ['the later time counts, as after a sleep', '0:0 60:600', 600, true],
-  ['and nothing older after it', '0:0 60:600 61:0', 600, false],
+  ['nothing older counts after it', '0:0 60:600 61:0', 600, false],
   ['a second less counts: clocks drift, and servers differ', '0:0 60:-2', -2, true],
   ['one out of a cache changes nothing', '0:0 60:-300', 0, false],
-  ['nor does the same again, which is older by then', '0:0 60:-300 75:-315 90:-330', 0, false],
-  ['nor do several that were stored together', '0:0 60:-300 60:-300 62:-300', 0, false],
-  ['nor do two with a fresh one between them', '0:0 60:-300 65:0 75:-300', 0, false],
+  ['the same one again, which is older by then, changes nothing', '0:0 60:-300 75:-315 90:-330', 0, false],
+  ['several that were stored together change nothing', '0:0 60:-300 60:-300 62:-300', 0, false],
+  ['two with a fresh one between them change nothing', '0:0 60:-300 65:0 75:-300', 0, false],
   ['a first one out of a cache is corrected by the next', '0:-300 1:0', 0, true],
   ['an earlier time counts once it is confirmed', '0:600 60:0 62:0 75:0', 0, true],
 ]
 
-test.each(CONTRADICTIONS)('of answers that contradict each other: %s', (_, heard, skew, isAgreed) => {
-  let known: KnownTime | undefined
-  for (const [sentAt = 0, aheadBy = 0] of heard.split(' ').map((one) => one.split(':').map(Number)))
-    known = updateKnownTime(known, answerAt(sentAt * 1000, aheadBy * 1000, 20, 20), sentAt * 1000 + 40)
-  expect(known && Math.abs(offsetMs(known.offset) - skew * 1000)).toBeLessThanOrEqual(1000)
-  expect(known?.behind === undefined).toBe(isAgreed)
-})
+test.each(CONTRADICTIONS)(
+  'answers that contradict each other set the clock: %s',
+  (_, heard, skew, isAgreed) => {
+    let known: KnownTime | undefined
+    for (const [sentAt = 0, aheadBy = 0] of heard.split(' ').map((one) => one.split(':').map(Number)))
+      known = updateKnownTime(known, answerAt(sentAt * 1000, aheadBy * 1000, 20, 20), sentAt * 1000 + 40)
+    expect(known && Math.abs(offsetMs(known.offset) - skew * 1000)).toBeLessThanOrEqual(1000)
+    expect(known?.behind === undefined).toBe(isAgreed)
+  },
+)
 
 test.each([
   ['a usual tick', 1000, 1000, false],
   ['a throttled tick', 60_000, 60_000, false],
-  ['two seconds apart', 3000, 1000, false],
+  ['clocks two seconds apart', 3000, 1000, false],
   ['a clock set forward', 3601_000, 1000, true],
   ['a clock set back', -3599_000, 1000, true],
   ['a machine that slept, its steady clock with it', 600_000, 1000, true],
-  ['just beyond two seconds', 3001, 1000, true],
-])('%s: the clock jumped is %s', (_, wall, steady, jumped) => {
+  ['clocks just over two seconds apart', 3001, 1000, true],
+])('a difference between two clocks, as of %s, is a jump: %s', (_, wall, steady, jumped) => {
   expect(clockJumped(wall, steady)).toBe(jumped)
 })
 
 test.each([
   ['as the second begins', 10_000, 10_000, false],
-  ['in its last millisecond', 10_000, 10_999, false],
+  ['in its last millisecond, not yet', 10_000, 10_999, false],
   ['when the next one begins', 10_000, 11_000, true],
   ['a long time before it', 10_000, 0, false],
   ['without a time to compare with', 10_000, undefined, false],
   ['with a date that is none', Number.NaN, 11_000, false],
-])('%s: the second of a date is over or not', (_, date, time, isOver) => {
+])('the second of a date is over, or not, %s', (_, date, time, isOver) => {
   expect(isSecondOver(date, time)).toBe(isOver)
 })
 
@@ -120,15 +128,15 @@ test.each([
   ['written later', 20_000, 10_000, false],
   ['where no time was heard', 10_000, undefined, false],
   ['with a date that is none', Number.NaN, 13_000, false],
-])('an answer %s: it comes out of a cache or not', (_, date, knownAt, isBehind) => {
+])('an answer %s comes out of a cache, or does not', (_, date, knownAt, isBehind) => {
   expect(isBehindTime(date, knownAt)).toBe(isBehind)
 })
 
 test.each([
-  ['an earlier one is kept from turning time back', 12_000, 4000, true],
+  ['an earlier one cannot turn time back', 12_000, 4000, true],
   ['one of the same time is believed', 60_000, 4000, false],
   ['a later one is believed', 600_000, 4000, false],
-])('after a time that an earlier visit tells, of answers %s', (_, date, receivedAt, isCached) => {
+])('answers after a time that an earlier visit recorded are checked: %s', (_, date, receivedAt, isCached) => {
   const known = notBefore(60_000, 3000)
   expect(known.offset.low).toBe(57_000)
   const heard = updateKnownTime(known, offsetFromAnswer(receivedAt - 20, receivedAt, date), receivedAt)

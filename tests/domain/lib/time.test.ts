@@ -11,7 +11,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-04T10:00:00Z', '2026-03-05'],
   ['Pacific/Niue', '2026-03-04T10:59:59Z', '2026-03-03'],
   ['UTC', '2027-01-01T00:00:00Z', '2027-01-01'],
-])('in %s it is at %s the %s', (zone, moment, date) => {
+])('the date in %s at %s is %s', (zone, moment, date) => {
   expect(wallDate(Date.parse(moment), zone)).toBe(date)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30Z'],
   ['Europe/Paris', '2026-10-25', '02:30', '2026-10-25T00:30Z'],
   ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z'],
-])('of a time that comes twice in %s, %s %s, the first is meant', (zone, date, time, instant) => {
+])('a time that occurs twice in %s, %s %s, means the first one', (zone, date, time, instant) => {
   expect(wallToInstant(date, time, zone)).toBe(Date.parse(instant))
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isBlank, written } from '../../../src/domain/lib/written.ts'
 
-describe('a text of which nothing is seen is blank', () => {
+describe('a blank text', () => {
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['white space', ' \t\r\n\u00a0\u2003\u3000\u2028'],
     ['a zero-width space', '\u200b'],
     ['a soft hyphen', '\u00ad'],
@@ -19,13 +19,13 @@ describe('a text of which nothing is seen is blank', () => {
     ['annotations', '\ufff9\ufffb'],
     ['control characters', '\u0000\u0008\u007f\u0085'],
     ['many of them', ' \u200b \u3164\u00ad\n'],
-  ])('%s', (_, text) => {
+  ])('may be %s', (_, text) => {
     expect(isBlank(text)).toBe(true)
     expect(written(text)).toBe('')
   })
 })
 
-describe('a text with anything to see is not', () => {
+describe('a text that is not blank', () => {
   test.each([
     ['a letter among such signs', '\u200b\u200fx'],
     ['a family of joined emoji', '👨‍👩‍👧'],
@@ -34,7 +34,7 @@ describe('a text with anything to see is not', () => {
     ['a dash', '–'],
     ['zero', '0'],
     ['a formula', '$$'],
-  ])('%s', (_, text) => {
+  ])('may be %s', (_, text) => {
     expect(isBlank(text)).toBe(false)
     expect(written(` ${text}\n`)).toBe(text)
   })

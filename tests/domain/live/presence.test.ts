@@ -34,11 +34,11 @@ test.each<[string, Partial<LivePerson>, object]>([
     { code: 'handed-in', at: at('10:09:30') },
   ],
   ['handed in some time', { state: 'submitted' }, { code: 'handed-in', at: undefined }],
-])('somebody who %s', (_, facts, presence) => {
+])('somebody who %s is shown as such', (_, facts, presence) => {
   expect(livePresenceOf(person(facts), NOW)).toEqual(presence)
 })
 
-test('only those from whom no sign comes need help, and only a running attempt is at work', () => {
+test('only learners who send no sign need help, and only a running attempt is at work', () => {
   const cases = [
     person({ lastSeen: iso('10:05:00') }),
     person({ lastSeen: iso('10:08:00') }),
@@ -63,11 +63,11 @@ test.each([
   expect(minutesUnseen({ lastSeen: iso(seen) }, at(now))).toBe(minutes)
 })
 
-test('there is no telling how old a sign is that never came', () => {
+test('a learner who never sent a sign has no age of the last one', () => {
   expect(minutesUnseen({ lastSeen: undefined }, NOW)).toBeUndefined()
 })
 
-test('time runs for those who are at work, and never below zero', () => {
+test('time runs for learners at work, and never below zero', () => {
   expect(liveTimeLeftMs(person({}), NOW)).toBe(600_000)
   expect(liveTimeLeftMs(person({}), at('11:00:00'))).toBe(0)
   expect(liveTimeLeftMs(person({ deadline: undefined }), NOW)).toBeUndefined()

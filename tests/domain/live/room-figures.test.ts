@@ -11,7 +11,7 @@ const person = (facts: Partial<LivePerson>) => ({ total: 0, ...facts }) as LiveP
 const atWork = (quizId: string, current: number | undefined) =>
   person({ state: 'started', quizId, quizTitle: quizId.toUpperCase(), current, total: 3 })
 
-test('whoever came far has come less far, too', () => {
+test('a learner at a later stage is counted in the earlier ones, too', () => {
   const people = (['booked', 'here', 'started', 'started', 'submitted'] as const).map((state) =>
     person({ state }),
   )
@@ -24,7 +24,7 @@ test('whoever came far has come less far, too', () => {
   expect(funnelOf([]).map(({ count, percent }) => [count, percent])).toEqual(Array(4).fill([0, 0]))
 })
 
-test('learners are counted at their questions, quiz by quiz', () => {
+test('learners are counted at their questions, for each quiz', () => {
   const people = [
     atWork('waves', 0),
     atWork('optics', 2),
@@ -42,10 +42,10 @@ test('learners are counted at their questions, quiz by quiz', () => {
   expect(whereTheyAre([])).toEqual([])
 })
 
-test('a paper of some questions of many may lie behind the number of those asked', () => {
+test('a learner with a drawn paper may be at a question beyond the number that is asked', () => {
   expect(whereTheyAre([atWork('optics', 7)])[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
 })
 
-test('of questions with as many learners the first is named', () => {
+test('the first of several equally busy questions is named', () => {
   expect(busiestQuestion([1, 4, 0, 4])).toEqual({ question: 2, count: 4 })
 })

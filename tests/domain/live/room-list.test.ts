@@ -32,14 +32,14 @@ const everybody = [hugo, chiara, grace, amara, fatima, ben]
 const names = (people: readonly LivePerson[]) => people.map(livePersonName).join(' ')
 const namesInOrder = (keys: readonly string[]) => keys.map((key) => key.slice('id-'.length, -1)).join(' ')
 
-describe('filters and search', () => {
+describe('filtering and searching', () => {
   test.each<[RoomFilter, string]>([
     ['all', 'Hugo Chiara Grace Amara Fatima Ben'],
     ['need-you', 'Chiara Ben'],
     ['not-here', 'Hugo'],
     ['at-work', 'Chiara Amara Ben'],
     ['handed-in', 'Fatima'],
-  ])('%s shows %s', (filter, found) => {
+  ])('by %s shows %s', (filter, found) => {
     expect(names(findPeople(everybody, filter, '', NOW))).toBe(found)
     expect(countByFilter(everybody, NOW)[filter]).toBe(found.split(' ').length)
   })
@@ -49,30 +49,30 @@ describe('filters and search', () => {
     ['ben@school', 'Ben'],
     ['a', 'Hugo Chiara Grace Amara Fatima Ben'],
     ['nobody', ''],
-  ])('"%s" finds %s', (search, found) => {
+  ])('for "%s" finds %s', (search, found) => {
     expect(names(findPeople(everybody, 'all', search, NOW))).toBe(found)
   })
 
-  test.each(['nguyen', 'NGUYE\u0302\u0303N', 'Nguyễn'])('"%s" finds whose name has marks', (search) => {
+  test.each(['nguyen', 'NGUYE\u0302\u0303N', 'Nguyễn'])('for "%s" finds a name with diacritics', (search) => {
     expect(names(findPeople([ben, person('Nguyễn')], 'all', search, NOW))).toBe('Nguyễn')
   })
 
-  test('somebody of whom only the id is known is found by it', () => {
+  test('finds a person of whom only the id is known', () => {
     const unnamed = { ...amara, user: { _id: '65f0' } } as LivePerson
     expect(findPeople([unnamed], 'all', '65f', NOW)).toEqual([unnamed])
     expect(findPeople([unnamed], 'all', 'amara', NOW)).toEqual([])
   })
 })
 
-describe('the order', () => {
+describe('the order of the room', () => {
   const order = sortRoom(everybody, NOW)
 
-  test('begins with those who need help, the longest silence first; then all by name', () => {
+  test('begins with those who need help, the longest silence first, then goes by name', () => {
     expect(namesInOrder(order.keys)).toBe('Chiara Ben Amara Fatima Grace Hugo')
     expect(namesInOrder(order.urgent)).toBe('Chiara Ben')
   })
 
-  test('stays although people change; who is new comes last', () => {
+  test('stays although people change, and newcomers are last', () => {
     const ines = person('Ines')
     const later = [ines, ...everybody.map((one) => ({ ...one, lastSeen: iso('10:09:00') }))]
     expect(names(arrange(later, order))).toBe('Chiara Ben Amara Fatima Grace Hugo Ines')
@@ -90,7 +90,7 @@ describe('the order', () => {
     ],
     ['somebody came', [...everybody, person('Ines')], 1],
     ['somebody left', everybody.slice(1), 0],
-  ])('counts who would move: %s', (_, people, moves) => {
+  ])('reports how many would move: %s', (_, people, moves) => {
     expect(countMoves(order, sortRoom(people, NOW))).toBe(moves)
   })
 

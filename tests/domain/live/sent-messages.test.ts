@@ -14,7 +14,7 @@ const said = (facts: Partial<LiveAnnouncement>): LiveAnnouncement => ({
   ...facts,
 })
 
-test('what was said to all in a slot is one message, with the readers of each quiz', () => {
+test('a message sent to everybody in a slot is one message, with the readers of all quizzes', () => {
   const newest = said({ quizId: 'waves', at: at('10:00:01'), sentTo: 3 })
   expect(asWritten([newest, said({ readBy: 2 })])).toEqual([{ ...newest, readBy: 3, sentTo: 7 }])
 })

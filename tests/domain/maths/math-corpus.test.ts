@@ -10,16 +10,16 @@ const formulasIn = (text: string) =>
 const prices = [...new Set(priceTexts(4000))]
 const formulas = [...new Set(formulaSources(4500))]
 
-test('the corpus is large enough to tell', () => {
+test('the corpus is large enough to be meaningful', () => {
   expect(prices.length).toBeGreaterThan(2000)
   expect(formulas.length).toBeGreaterThan(2000)
 })
 
-test('no text with prices alone is taken for maths', () => {
+test('a text with prices alone is never taken for maths', () => {
   expect(prices.filter((text) => formulasIn(text).length > 0)).toEqual([])
 })
 
-test('no formula is lost, whatever stands around it', () => {
+test('a formula is never lost, whatever stands around it', () => {
   const lost = formulas.flatMap((formula, index) => {
     const [before, after] = CONTEXTS[index % CONTEXTS.length] ?? ['', '']
     const text = `${before}$${formula}$${after}`
@@ -28,7 +28,7 @@ test('no formula is lost, whatever stands around it', () => {
   expect(lost).toEqual([])
 })
 
-test('beside prices exactly the formula is found', () => {
+test('a formula beside prices is found exactly', () => {
   const wrong = mixedTexts(2500, formulas).filter(
     ({ text, formula }) => formulasIn(text).join('|') !== formula,
   )
@@ -60,4 +60,4 @@ test.each([
   'el té cuesta $5 y el pan 6$',
   '茶4$，蛋糕6$',
   'الشاي ٤$، والكعكة ٦$',
-])('%s has no formula', (text) => expect(formulasIn(text)).toEqual([]))
+])('the text "%s" has no formula', (text) => expect(formulasIn(text)).toEqual([]))

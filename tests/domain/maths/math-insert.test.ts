@@ -42,7 +42,7 @@ test.each([
     String.raw`\sqrt{□}`,
     String.raw`Take $\sqrt{x}|$`,
   ],
-])('%s: %s', (_, marked, piece, expected) => {
+])('a piece of the palette is inserted (%s): %s', (_, marked, piece, expected) => {
   const selection = read(marked)
   expect(shown(selection, insertMath(selection, piece))).toBe(expected)
 })

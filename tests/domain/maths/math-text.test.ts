@@ -110,7 +110,7 @@ test('a delimiter never reaches across the end of a text', () => {
   expect(options.map(shortOf)).toEqual([['costs $x'], ['or y$'], ['\\(a'], ['b\\)']])
 })
 
-describe('a long text takes no more than its length', () => {
+describe('the time for a long text grows with its length alone', () => {
   const REPETITIONS = 200_000
   /** Quadratic work on these would outlast the ceiling of a test. */
   const long = (piece: string) => piece.repeat(REPETITIONS)
@@ -139,7 +139,7 @@ describe('a long text takes no more than its length', () => {
     ['opening marks', `${long('([')}x$a$`],
     ['spaces before a formula', `${long(' ')}x$$a$$`],
     ['line breaks before a formula', `${long('\n ')}x$$a$$`],
-  ])('of 200,000 %s', (_, text) => {
+  ])('for 200,000 %s', (_, text) => {
     const segments = splitMath(text)
     expect(segments.length).toBeLessThan(3 * REPETITIONS)
     expect(arrangeMath(segments).length).toBeLessThan(3 * REPETITIONS)
@@ -148,7 +148,7 @@ describe('a long text takes no more than its length', () => {
 
 const PIECES = ['$', '$$', '\\$', '\\(', '\\)', '\\[', '\\]', '\\', ' ', 'x', '5', '\n', '😀']
 
-test('whatever is written, nothing of it is lost but the backslash before a dollar', () => {
+test('a text loses nothing but the backslash before a dollar, whatever is written', () => {
   const random = seededRandom(3)
   for (let round = 0; round < 3000; round++) {
     const text = Array.from(

@@ -9,12 +9,12 @@ test.each([
   ['\\$x$ and $x$', ['x']],
   ['two \\\\ and \\$ before $z$', ['z']],
   ['𝛼 and ünïcödé $w$', ['w']],
-])('the formulas of %j stand where they were written', (text, sources) => {
+])('the formulas of %j are found where they were written', (text, sources) => {
   const placed = placeFormulas(text)
   expect(placed.map(({ tex }) => tex)).toEqual(sources)
   for (const { tex, start } of placed) expect(text.slice(start, start + tex.length)).toBe(tex)
 })
 
-test('a formula is placed behind what only looks like it', () => {
+test('a formula is found behind something that only looks like it', () => {
   expect(placeFormulas('\\$x$ and $x$')).toEqual([{ tex: 'x', display: false, start: 10 }])
 })

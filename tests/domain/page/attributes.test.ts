@@ -55,7 +55,7 @@ test.each([
   [{ headingLevel: '3' }, { headingLevel: '3' }],
   [{ headingLevel: '0' }, { headingLevel: '1' }],
   [{ headingLevel: 'h2' }, { headingLevel: '1' }],
-] as const)('an element with %j has %j', (texts, own) => {
+] as const)('an element with %j has the settings %j', (texts, own) => {
   expect(readOwn(texts)).toMatchObject(own)
 })
 
@@ -75,13 +75,13 @@ test.each([
   ['brandLogo', '”/logo.svg”'],
   ['imageProxyHosts', 'https://pictures.example'],
   ['stagingHost', 'https://staging.example'],
-] as const)('%s="%s" cannot be what it must be', (name, text) => {
+] as const)('the attribute %s="%s" is reported as unusable', (name, text) => {
   const odd = invalidAttributes((other) => (other === name ? text : undefined), 'https://site.example/page')
   expect(odd).toHaveLength(1)
   expect(odd[0]).toContain(`${ATTRIBUTES[name].attribute}="${text}"`)
 })
 
-test('attributes that are right are not complained of', () => {
+test('attributes that are right are not reported', () => {
   const right = {
     apiBase: 'https://api.example.org/api',
     frontendUrl: '/course?page_id=6',

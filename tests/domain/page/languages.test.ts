@@ -22,7 +22,7 @@ test.each([
   [['en-US@posix'], 'en', 'en-US', 'ltr'],
   [['C', '*', '', 'x', 'de'], 'de', 'de', 'ltr'],
   [['not a language', 'hi-IN'], 'hi', 'hi-IN', 'ltr'],
-])('who wishes %j reads %s with the formats of %s, %s', (wished, language, locale, dir) => {
+])('a reader who prefers %j gets %s with the formats of %s, %s', (wished, language, locale, dir) => {
   expect(speechFor(wished)).toEqual({ language, locale, dir })
   expect(new Intl.NumberFormat(locale).format(12)).toBe('12')
 })

@@ -23,7 +23,7 @@ test.each([
   '//cdn.example/lens.png',
   'data:image/png;base64,AAAA',
   '',
-])('a picture may stand at %j', (address) => {
+])('a picture may have the address %j', (address) => {
   expect(accepts(address)).toEqual([true, true])
   expect(draws(address)).toBe(address || undefined)
 })
@@ -39,7 +39,7 @@ test.each([
   'blob:https://school.example/1',
   'ftp://school.example/lens.png',
   'about:blank',
-])('a picture stands nowhere at %j, and one that is stored draws nothing', (address) => {
+])('a picture may not have the address %j, and a stored one is not drawn', (address) => {
   expect(accepts(address)).toEqual([false, false])
   expect(draws(address)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe('a typed address', () => {
     'info@col·legi.example',
     'asha@i❤.example',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
-  ])('%s is one', (text) => expect(isAddress(text)).toBe(true))
+  ])('is valid: %s', (text) => expect(isAddress(text)).toBe(true))
 
   test.each([
     '',
@@ -47,9 +47,9 @@ describe('a typed address', () => {
     'asha@school\u00a0.example',
     '"asha rao"@school.example',
     `asha@${'b'.repeat(64)}.example`,
-  ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
+  ])('is invalid: %j', (text) => expect(isAddress(text)).toBe(false))
 
-  test('may have been given with a local part in quotes', () => {
+  test('may have a local part in quotes if a provider sent it', () => {
     expect(isProviderAddress('"asha rao"@school.example')).toBe(true)
     expect(isProviderAddress('"asha"rao@school.example')).toBe(false)
   })
@@ -65,7 +65,7 @@ test.each([
   ['school.example,other.example', false],
   ['https://school.example', false],
   ['grace@school.example', false],
-])('%s as a domain of mail: %s', (text, is) => expect(isMailDomain(text)).toBe(is))
+])('%s is a mail domain: %s', (text, is) => expect(isMailDomain(text)).toBe(is))
 
 test.each([
   ['Grace@School.Example', 'grace@school.example'],
@@ -76,7 +76,7 @@ test.each([
   expect(foldAddress(address)).toBe(folded),
 )
 
-test('a domain stands after the last @', () => {
+test('the domain of an address follows the last @', () => {
   expect(domainOf('"asha@home"@school.example')).toBe('school.example')
 })
 
@@ -153,10 +153,10 @@ test.each([
   'asha@\nx.org',
   'asha@[192.0.2.1]',
   'a@x.org.b@y.org',
-])('in %j no address is found, nor part of one', (text) => expect(emailsIn(text)).toEqual([]))
+])('text such as %j contains no address, nor part of one', (text) => expect(emailsIn(text)).toEqual([]))
 
 test.each(["!#$%&'*+-/=?^_`{|}~.", '·・’é❤－', 'ａ１'])(
-  '%s may stand inside each address of a list',
+  'the characters %s may occur inside each address of a list',
   (signs) => {
     for (const sign of signs) {
       const address = `as${sign}ha@x.org`
@@ -165,7 +165,7 @@ test.each(["!#$%&'*+-/=?^_`{|}~.", '·・’é❤－', 'ａ１'])(
   },
 )
 
-test('addresses are looked for in a hundred thousand letters of anything without a long wait', () => {
+test('a search for addresses in a hundred thousand letters of anything takes no long time', () => {
   const began = performance.now()
   for (const piece of [
     'a',

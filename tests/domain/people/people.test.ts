@@ -27,13 +27,13 @@ describe('a page of the learners is read row by row', () => {
       { byQuiz: { q2: { score: 50 } } },
     ],
     ['no scores', { byQuiz: null }, { byQuiz: {} }],
-  ])('%s', (_, fields, expected) => {
+  ])('with %s', (_, fields, expected) => {
     const { people } = read({ people: [{ ...ben, ...fields }] })
     expect(people.rows).toMatchObject([expected])
     expect(people.odd).toEqual([])
   })
 
-  test('who cannot be read is counted, and so is a quiz', () => {
+  test('with a count of the learners and quizzes that cannot be read', () => {
     const { people, quizzes } = read({
       people: [{ ...ben, user: 7 }, ben],
       quizzes: [{ ...waves, _id: 7 }, waves, null],
@@ -46,18 +46,18 @@ describe('a page of the learners is read row by row', () => {
   test.each<[string, object]>([
     ['quizzes', { quizzes: null }],
     ['classes', { groups: null }],
-    ['a class of no name', { groups: [{ group: null, people: 2 }] }],
-  ])('the learners come without %s', (_, fields) => {
+    ['a name for a class', { groups: [{ group: null, people: 2 }] }],
+  ])('even without %s', (_, fields) => {
     expect(read(fields)).toMatchObject({ people: { rows: [ben] }, groups: [] })
   })
 
-  test('a class that can be read stays', () => {
+  test('with each class that can be read', () => {
     const known = { group: '9B', people: 2 }
     expect(read({ groups: [7, known] }).groups).toEqual([known])
   })
 })
 
-test('of a learner the attempts and topics stay that can be read', () => {
+test('a learner’s page keeps the attempts and topics that can be read', () => {
   const topic = { topic: 'Lenses', asked: 3, right: 1 }
   const { results, topics } = v.parse(PersonHistory, {
     user: asha,
@@ -76,7 +76,7 @@ test.each<[string, Partial<PeopleAsked>, object]>([
   ['everybody', { search: '', group: '' }, { page: 3, limit: 50, sort: 'name' }],
   ['the ten weakest', { view: 'weakest' }, { ...found, page: 1, limit: 10, sort: 'weakest' }],
   [
-    'who has not taken a quiz',
+    'those who have not taken a quiz',
     { view: 'not-taken' },
     { ...found, page: 3, limit: 50, sort: 'name', notTaken: 'q1' },
   ],
@@ -85,9 +85,9 @@ test.each<[string, Partial<PeopleAsked>, object]>([
     { view: 'not-taken', notTaken: '' },
     { ...found, page: 3, limit: 50, sort: 'name' },
   ],
-])('%s are asked for', (_, change, query) => expect(queryFor({ ...asked, ...change })).toEqual(query))
+])('the request asks for %s', (_, change, query) => expect(queryFor({ ...asked, ...change })).toEqual(query))
 
-test('scores are in the order of the quizzes, without those that were not taken', () => {
+test('scores follow the order of the quizzes, without those not taken', () => {
   const { people } = read({ people: [{ ...ben, byQuiz: { q1: { score: 40 }, q3: { score: 80 } } }] })
   const quizzes = ['q3', 'q2', 'q1'].map((_id) => ({ ...waves, _id }))
   expect(people.rows.map((row) => scoresAlong(row, quizzes))).toEqual([[80, 40]])

@@ -61,30 +61,30 @@ const ODD_OF_RESULT: object[] = [
 const without = (json: object, odd: object) =>
   Object.fromEntries(Object.entries(json).filter(([name]) => !(name in odd)))
 
-test.each(ODD_OF_QUIZ)('a quiz with %j is read as without it', (odd) => {
+test.each(ODD_OF_QUIZ)('a quiz with the odd %j is read as if that were missing', (odd) => {
   for (const schema of [Quiz, QuizSummary])
     expect(v.parse(schema, { ...opticsJson, ...odd })).toEqual(v.parse(schema, without(opticsJson, odd)))
 })
 
-test.each(ODD_OF_QUESTION)('a question with %j is read as without it', (odd) => {
+test.each(ODD_OF_QUESTION)('a question with the odd %j is read as if that were missing', (odd) => {
   const quizOf = (asked: object) => v.parse(Quiz, { ...opticsJson, questions: [asked] })
   const plain =
     'options' in odd ? { ...question, options: question?.options.map(() => 'x') } : { ...question }
   expect(quizOf({ ...plain, ...odd })).toEqual(quizOf('options' in odd ? plain : without(plain, odd)))
 })
 
-test.each(ODD_OF_RESULT)('a result with %j is read as without it', (odd) => {
+test.each(ODD_OF_RESULT)('a result with the odd %j is read as if that were missing', (odd) => {
   expect(v.parse(Result, { ...opticsResultJson, ...odd })).toEqual(
     v.parse(Result, without(opticsResultJson, odd)),
   )
 })
 
-test('times that a person may be given are read', () => {
+test('extra time given to a person is read', () => {
   const given = { timeFactor: 1.25, extraMinutes: 3.75 }
   expect(v.parse(Quiz, { ...opticsJson, ...given })).toMatchObject(given)
 })
 
-test('the answer of a start, the results of a quiz and the features are read without what is odd in them', () => {
+test('the answer to a start, the results of a quiz and the features are read without their odd fields', () => {
   const times = { startedAt: '2026-03-04T10:00:00Z', deadline: '2026-03-04T10:15:00Z' }
   expect(v.parse(StartAnswer, { ...times, version: 'v1' })).toMatchObject(times)
   const pagination = { page: 1, limit: 50, total: 0, totalPages: 0, hasNext: false, hasPrev: false }

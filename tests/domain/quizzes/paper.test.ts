@@ -15,13 +15,13 @@ const PEOPLE = Array.from({ length: 200 }, (_, index) => `learner ${index}`)
 const papersOf = (rules: PaperRules) => PEOPLE.map((person) => paper(rules, person))
 const orders = (rules: PaperRules) => papersOf(rules).map((asked) => asked.map(({ question }) => question))
 
-test('without rules everybody is asked everything as authored', () => {
+test('without rules everybody is asked all questions as authored', () => {
   for (const asked of papersOf({ shuffle: none }))
     expect(asked).toEqual(questions.map((_, question) => ({ question, options: [0, 1, 2, 3] })))
 })
 
-describe('shuffled', () => {
-  test('questions are all asked, in many orders, and a pinned one keeps its place', () => {
+describe('a shuffled paper', () => {
+  test('has all questions, in many orders, and a pinned one in its place', () => {
     const seen = orders({ shuffle: { ...none, questions: true } })
     for (const order of seen) {
       expect(order.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
@@ -32,7 +32,7 @@ describe('shuffled', () => {
       expect(new Set(seen.map((order) => order[place])).size, `place ${place}`).toBe(5)
   })
 
-  test('options differ from question to question, and a pinned one stays the last', () => {
+  test('has options that differ from question to question, and a pinned one last', () => {
     const seen = papersOf({ shuffle: { ...none, options: true } })
     for (const asked of seen) {
       expect(asked.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4, 5])
@@ -44,8 +44,8 @@ describe('shuffled', () => {
   })
 })
 
-describe('drawn', () => {
-  test('so many are asked, the pinned one among them, in authored order', () => {
+describe('a drawn paper', () => {
+  test('has the number of questions drawn, the pinned one among them, in authored order', () => {
     const seen = orders({ shuffle: none, draw: 3 })
     for (const order of seen) {
       expect(order).toHaveLength(3)
@@ -59,13 +59,13 @@ describe('drawn', () => {
     ['fewer than are pinned', 0, 1],
     ['more than there are', 9, 6],
     ['nothing said', undefined, 6],
-  ])('%s: the number that is asked fits', (_, draw, count) => {
+  ])('has a number of questions that is possible: %s', (_, draw, count) => {
     expect(countAsked(questions, { draw })).toBe(count)
     expect(paper({ shuffle: none, ...(draw !== undefined && { draw }) }, 'asha')).toHaveLength(count)
   })
 })
 
-test('a paper is the same whenever it is asked for', () => {
+test('a paper is the same each time', () => {
   const rules = { shuffle: { questions: true, options: true }, draw: 4 }
   expect(papersOf(rules)).toEqual(papersOf(rules))
 })

@@ -58,7 +58,7 @@ test.each([
   ['nought', 0, 1],
   ['negative', -2, 1],
   ['a word', 'two', 1],
-])('points that are %s count as they should', (_, points, expected) => {
+])('points that are %s are read, or count as 1', (_, points, expected) => {
   expect(question({ points }).points).toBe(expected)
 })
 
@@ -90,7 +90,7 @@ test.each([
   expect(shownOption(older, authored)).toBeNull()
 })
 
-test('whatever is blank, an option shown, sent and read again is the same option', () => {
+test('an option shown, sent and read again is the same option, whichever options are blank', () => {
   const random = seededRandom(1)
   for (let round = 0; round < 300; round++) {
     const options = Array.from({ length: pick(random, 1, 8) }, () => (random() < 0.4 ? ' ' : 'text'))

@@ -18,7 +18,7 @@ test.each([
   ['as it closes', '2026-03-04T11:00:00.000Z', 'active'],
   ['a millisecond after it closes', '2026-03-04T11:00:00.001Z', 'ended'],
   ['a year later', '2027-03-04T10:30:00.000Z', 'ended'],
-])('%s a quiz is, at %s, %s', (_, moment, status) => {
+])('a quiz is, %s at %s, %s', (_, moment, status) => {
   expect(deriveQuizStatus(opticsQuiz, Date.parse(moment))).toBe(status)
 })
 
@@ -46,13 +46,13 @@ test.each([
 })
 
 test.each(['09:00:00', '10:30:00', '12:00:00'])(
-  'a quiz taken is completed at %s, whatever its status',
+  'a quiz that was taken is completed at %s, whatever its status',
   (time) => {
     expect(matchesFilter(optics, 'completed', new Set(['quiz-optics']), at(time))).toBe(true)
   },
 )
 
-test('the tabs stand in the order of the specification and begin at active', () => {
+test('the tabs are in the order of the specification, and begin at active', () => {
   expect(QUIZ_FILTERS).toEqual(['all', 'active', 'upcoming', 'ended', 'completed'])
   expect(DEFAULT_QUIZ_FILTER).toBe('active')
 })

@@ -12,7 +12,7 @@ test.each([
   ['a count of nought', { ...opticsJson, questionCount: 0 }, 0],
   ['the questions, where there is no count', opticsJson, 3],
   ['nothing, where there is neither', summaryJson, 0],
-])('a quiz in the list has as many questions as %s', (_, json, count) => {
+])('a quiz in the list has the question count from %s', (_, json, count) => {
   expect(v.parse(QuizSummary, json).questionCount).toBe(count)
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['a question without options', { ...opticsJson, questions: [{ text: 'Why?' }] }],
   ['an option that is a number', { ...opticsJson, questions: [{ text: 'Why?', options: [1] }] }],
   ['a key in words', { ...opticsJson, questions: [{ ...questions[0], correctAnswer: 'A' }] }],
-])('%s is no quiz', (_, json) => {
+])('%s is not a quiz', (_, json) => {
   expect(v.is(Quiz, json)).toBe(false)
 })

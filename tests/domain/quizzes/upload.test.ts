@@ -13,7 +13,7 @@ test.each([
   ['image/svg+xml', 100, KIND],
   ['text/plain', 100, KIND],
   ['', 100, KIND],
-])('a file of type %j and %i bytes: %s', (type, size, problem) => {
+])('a picture file of type %j and %i bytes has the problem %s', (type, size, problem) => {
   const found = pictureProblem({ type, size })
   expect(found && quizForm.uploadProblem(found)).toBe(problem)
 })

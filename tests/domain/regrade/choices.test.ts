@@ -20,15 +20,18 @@ test.each([
   ['all', {}, 1, { accept: [0, 2, 3] }],
   ['drop', {}, 1, { drop: true }],
   ['restore', { dropped: true }, 1, { accept: [0] }],
-] as const)('%s of a question %j, in the numbers of the API', (choice, facts, other, change) => {
-  expect(changeOf(read(facts), choice, other)).toEqual({ questionId: 'lens', ...change })
-})
+] as const)(
+  'the choice "%s" for a question %j is sent in the API’s own numbering',
+  (choice, facts, other, change) => {
+    expect(changeOf(read(facts), choice, other)).toEqual({ questionId: 'lens', ...change })
+  },
+)
 
 test.each([
   [{}, ['move', 'both', 'all', 'drop'], [1, 2]],
   [{ dropped: true }, ['restore', 'move', 'all'], [1, 2]],
   [{ accepted: [0, 2, 3] }, ['drop'], []],
-])('of a question %j there is a choice', (facts, choices, others) => {
+])('a question %j has its choices', (facts, choices, others) => {
   expect(choicesOf(read(facts))).toEqual(choices)
   expect(otherOptions(read(facts))).toEqual(others)
 })

@@ -43,11 +43,14 @@ test.each<[string, object, { count: number; blank: number | undefined }]>([
     { ...listed, correctAnswers: 3, answers: [0, null, null] },
     { count: 0, blank: undefined },
   ],
-])('with %s blanks are incorrect, and told where they are known', (_, json, expected) => {
-  expect(incorrectOf(v.parse(Result, json))).toEqual(expected)
-})
+])(
+  'an attempt with %s counts blanks as incorrect, and says how many if that is known',
+  (_, json, expected) => {
+    expect(incorrectOf(v.parse(Result, json))).toEqual(expected)
+  },
+)
 
-test('figures that cannot be read tell nothing', () => {
+test('figures that cannot be read say nothing of blanks', () => {
   const [odd] = v.parse(ListedResults, [{ ...listed, correctAnswers: 'many' }])
   expect(odd && incorrectOf(odd)).toEqual({ count: Number.NaN, blank: undefined })
 })

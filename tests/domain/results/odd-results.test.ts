@@ -43,12 +43,12 @@ describe('an odd attempt keeps its place in the list, with what can be read of i
     ['an odd answer among others', { answers: [0, 'B', 2] }, { answers: [0, Number.NaN, 2] }],
     ['questions of null', { quiz: 'q1', questions: null }, { questions: undefined }],
     ['questions that are none', { quiz: 'q1', questions: 'three' }, { questions: undefined }],
-  ])('%s', (_, fields, expected) => {
+  ])('with %s', (_, fields, expected) => {
     expect(odd(fields)).toMatchObject(expected)
     expect(odd({ ...fields, submittedAt: opticsResult.submittedAt })?.user?._id ?? 'user-asha').toMatch(/u/)
   })
 
-  test.each([null, 'a row', 7, []])('even %j', (row) => {
+  test.each([null, 'a row', 7, []])('even beside %j', (row) => {
     expect(listed(row)).toHaveLength(2)
     expect(listed(row)[1]).toEqual(opticsResult)
   })
@@ -57,25 +57,25 @@ describe('an odd attempt keeps its place in the list, with what can be read of i
 test.each([
   ['an object', { results: [opticsResultJson] }],
   ['other things', [{ title: 'Optics' }, 'Waves']],
-])('%s is no list of attempts', (_, json) => expect(v.is(ListedResults, json)).toBe(false))
+])('%s is not a list of attempts', (_, json) => expect(v.is(ListedResults, json)).toBe(false))
 
 test('an attempt by itself is refused if it has no score', () => {
   expect(v.is(Result, { ...opticsResultJson, score: null })).toBe(false)
   expect(v.is(Result, { ...opticsResultJson, submittedAt: null, _id: null })).toBe(true)
 })
 
-describe('figures leave out what could not be read', () => {
+describe('figures that leave out what cannot be read', () => {
   const attempts = v.parse(ListedResults, [
     { ...opticsResultJson, score: 40 },
     { ...opticsResultJson, score: null },
     { ...opticsResultJson, score: 61 },
   ])
 
-  test('of a learner', () => {
+  test('are those of a learner', () => {
     expect(summarizeResults(attempts)).toMatchObject({ totalQuizzes: 3, averageScore: 51, bestScore: 61 })
   })
 
-  test('of a quiz', () => {
+  test('are those of a quiz', () => {
     expect(figuresOfQuiz(attempts)).toMatchObject({
       totalAttempts: 3,
       averageScore: 51,
@@ -102,6 +102,6 @@ test.each<[string, object, object]>([
     { unsubmitted: [{ user: null, startedAt: null, deadline: 'later' }] },
     { unsubmitted: [{ user: { _id: '' }, startedAt: '', deadline: 'later' }] },
   ],
-])('a page of results comes with %s', (_, fields, expected) => {
+])('a page of results can be read with %s', (_, fields, expected) => {
   expect(page(fields)).toMatchObject({ results: [{ _id: 'result-asha' }], ...expected })
 })

@@ -27,7 +27,7 @@ const card = newCard('quiz', question, NOW)
 const rightTexts = (asked: Question) =>
   asked.options.filter((_, index) => isRight(asked, index)).map(({ text }) => text)
 
-test('the right options stay right in whatever order they are shown, and when the card is read again', () => {
+test('the right options stay right in every order, also when the card is read again', () => {
   const random = seededRandom(7)
   const odd = v.parse(Question, {
     ...question,
@@ -43,7 +43,7 @@ test('the right options stay right in whatever order they are shown, and when th
   ).toBeGreaterThan(5)
 })
 
-test('an option that keeps its place keeps it here, too', () => {
+test('an option that keeps its place in a quiz keeps it in practice, too', () => {
   const pinned = { ...question, options: [...options.slice(0, 3), { text: 'None of these', pinned: true }] }
   const shown = Array.from({ length: 20 }, () => reshuffled(pinned, Math.random).options.at(-1)?.text)
   expect(new Set(shown)).toEqual(new Set(['None of these']))
@@ -59,11 +59,11 @@ test.each([
 )
 
 test.each([
-  ['the same again keeps what was learned', {}, true],
-  ['another explanation, too', { explanation: 'Because.' }, true],
+  ['the same question keeps its progress', {}, true],
+  ['another explanation keeps it, too', { explanation: 'Because.' }, true],
   ['another text begins anew', { text: 'Which one?' }, false],
   ['another key begins anew', { correctAnswer: 1 }, false],
-])('%s', (_, fields, isKept) => {
+])('a card taken up again is compared with the known one: %s', (_, fields, isKept) => {
   const learned = { ...card, due: NOW + 1e9, memory: { reps: 3 } }
   const again = newCard('quiz', { ...question, ...fields }, NOW)
   const [kept] = withCards([learned], [again])
@@ -71,7 +71,7 @@ test.each([
   expect(kept?.question).toMatchObject(fields)
 })
 
-test('of more cards than a device keeps those that are due first stay', () => {
+test('a device with too many cards keeps those that are due first', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({
     ...newCard(`${index}`, question, NOW),
     due: NOW - index,
@@ -86,14 +86,14 @@ test.each([
   ['2026-03-04T12:00:00Z', true],
   ['2026-03-05T07:59:00Z', true],
   ['2026-03-05T08:01:00Z', false],
-])('what is due at %s is due on the local day of it: %s', async (due, expected) => {
+])('a card due at %s is due on that local day: %s', async (due, expected) => {
   // Formats are kept by module, and another file may have asked for them in its own zone.
   vi.resetModules()
   const { isDueToday } = await import('../../../src/domain/results/practice-cards.ts')
   expect(isDueToday({ due: Date.parse(due) }, NOW)).toBe(expected)
 })
 
-test('the filters of a review', () => {
+test('the filters of a review find its questions', () => {
   const review = (['correct', 'incorrect', 'unattempted', 'dropped'] as const).map((verdict) => ({ verdict }))
   expect(filterReview(review, 'all')).toHaveLength(4)
   expect(filterReview(review, 'incorrect'), 'blanks included').toEqual([
@@ -103,7 +103,7 @@ test('the filters of a review', () => {
   expect(filterReview(review, 'unanswered')).toEqual([{ verdict: 'unattempted' }])
 })
 
-test('a trend has the latest dozen that can be read, earliest first', () => {
+test('a trend has the latest dozen results that can be read, earliest first', () => {
   const result = v.parse(Result, opticsResultJson)
   const days = Array.from({ length: 20 }, (_, day) => ({
     ...result,

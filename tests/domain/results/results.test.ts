@@ -70,7 +70,7 @@ test.each([
   ['a score in words', { ...opticsResultJson, score: '33%' }],
   ['answers by name', { ...opticsResultJson, answers: { a: 1 } }],
   ['a number for a quiz', { ...opticsResultJson, quiz: 7 }],
-])('%s is no result', (_, json) => {
+])('%s is not a result', (_, json) => {
   expect(v.is(Result, json)).toBe(false)
 })
 
@@ -92,7 +92,7 @@ test.each([
   expect(verdicts).toEqual(['correct', 'unattempted', 'unattempted'])
 })
 
-test('the review shows a choice at its position without the blank options', () => {
+test('the review shows a choice at its position among the options that are not blank', () => {
   const older = [{ text: 'Which?', options: ['', 'b', '', 'd'], correctAnswer: 3 }]
   const [right] = reviewResult(read({ quiz: 'quiz-older', questions: older, answers: [3] }))
   expect(right).toMatchObject({ chosen: 1, verdict: 'correct', question: { correctAnswer: 1 } })
@@ -134,7 +134,7 @@ test('the completed quizzes are those with a result, each once', () => {
   expect([...completedQuizIds(results)]).toEqual(['quiz-optics', 'quiz-waves'])
 })
 
-test('quizzes are sorted by title, those without one by its stand-in', () => {
+test('quizzes are sorted by title, and a quiz without one by its placeholder', () => {
   const quizzes = [
     ['w', 'Waves'],
     ['u', undefined],
@@ -171,7 +171,7 @@ test.each([
   expect(page.results[0]?.user).toMatchObject({ name: 'Asha Rao' })
 })
 
-test('an API need not measure its queries', () => {
+test('an API may leave out measurements of its queries', () => {
   expect(v.parse(AdminResults, { results: [], pagination }).performance).toBeUndefined()
   expect(v.parse(AdminResults, { ...adminJson, performance: { queryTime: 3 } }).performance?.cached).toBe(
     false,
@@ -183,6 +183,6 @@ test.each([
   ['no pagination', { results: [] }],
   ['half a pagination', { results: [], pagination: { page: 1 } }],
   ['results as an object', { results: {}, pagination }],
-])('%s is no page of admin results', (_, json) => {
+])('%s is not a page of admin results', (_, json) => {
   expect(v.is(AdminResults, json)).toBe(false)
 })

@@ -27,7 +27,7 @@ test.each([
   ['nobody', null],
   ['a text', 'Asha'],
   ['a user without an id', { ...asha, _id: undefined }],
-])('%s is no user', (_, json) => {
+])('%s is not a user', (_, json) => {
   expect(v.is(User, json)).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['no name', { name: undefined }, asha.email],
   ['null for a name', { name: null }, asha.email],
   ['an empty name', { name: '' }, asha.email],
-  ['a name of which nothing is seen', { name: '\u200b ' }, asha.email],
+  ['an invisible name', { name: '\u200b ' }, asha.email],
   ['a number for a name', { name: 7 }, '7'],
   ['an object for a name', { name: { first: 'Asha' } }, asha.email],
   ['no e-mail', { email: null }, asha.name],
@@ -44,7 +44,7 @@ test.each([
   ['an administrator in words', { isAdmin: 'true' }, asha.name],
   ['odd dates', { createdAt: 5, updatedAt: [], googleId: 12 }, asha.name],
   ['a number for an id', { _id: 12 }, asha.name],
-])('nobody is locked out by %s', (_, odd, name) => {
+])('a person is not locked out by %s', (_, odd, name) => {
   const user = v.parse(Session, { user: { ...asha, ...odd } }).user
   expect(user.name).toBe(name)
   expect(user.isAdmin).toBe(false)
@@ -56,26 +56,26 @@ test('null counts as missing in a user', () => {
   expect(v.parse(User, { ...plain, ...unknown })).toEqual({ ...v.parse(User, plain), picture: null })
 })
 
-test('a session holds its user', () => {
+test('the answer about a session needs a user', () => {
   expect(v.parse(SessionAnswer, { user: asha }).user).toEqual(asha)
   expect(v.is(SessionAnswer, { user: null })).toBe(false)
   expect(v.is(SessionAnswer, {})).toBe(false)
 })
 
 test.each([
-  ['what it offers', { user: asha, features: ['return', 'saves'] }, ['return', 'saves']],
-  ['nothing more', { user: asha }, []],
-  ['what is no list', { user: asha, features: 'return' }, []],
-  ['what is no list of names', { user: asha, features: [7] }, []],
+  ['its features', { user: asha, features: ['return', 'saves'] }, ['return', 'saves']],
+  ['the user alone, in an envelope', { user: asha }, []],
+  ['features that are not a list', { user: asha, features: 'return' }, []],
+  ['features that are not names', { user: asha, features: [7] }, []],
   ['the bare user', asha, []],
-])('any API may tell of a session, and %s', (_, json, features) => {
+])('any API may answer about the session with %s', (_, json, features) => {
   expect(v.parse(Session, json)).toEqual({ user: asha, features })
 })
 
 test.each([
   [[], []],
   [['saves of a later time', 'return'], ['return']],
-])('of the features %j we know %j', (names, known) => {
+])('the known ones among the features %j are %j', (names, known) => {
   expect(knownFeatures(names)).toEqual(known)
 })
 
@@ -100,7 +100,7 @@ test.each([
   expect(v.is(TokenBody, body)).toBe(accepted)
 })
 
-test('a sentence for the user may be missing, and the answer with it', () => {
+test('the message of an answer may be missing, and so may the whole answer', () => {
   expect(v.parse(MessageAnswer, { message: 'Booked' }).message).toBe('Booked')
   expect(v.parse(MessageAnswer, {}).message).toBeUndefined()
   expect(v.parse(MessageAnswer, undefined).message).toBeUndefined()

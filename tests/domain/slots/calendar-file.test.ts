@@ -78,15 +78,15 @@ describe('across a clock change, the instant is that of the wall clock in the sl
     ['the day before spring', 'Europe/London', '2026-03-28', '08:00-08:30', '20260328T080000Z'],
     ['the day of spring', 'Europe/London', '2026-03-29', '08:00-08:30', '20260329T070000Z'],
     ['the day of autumn', 'America/New_York', '2026-11-01', '08:00-08:30', '20261101T130000Z'],
-    ['without a clock change', 'UTC', '2026-03-29', '08:00-08:30', '20260329T080000Z'],
-  ])('%s, %s', (_, zone, slotDate, slotTime, expected) => {
+    ['any day of a zone without clock changes', 'UTC', '2026-03-29', '08:00-08:30', '20260329T080000Z'],
+  ])('on %s, in %s', (_, zone, slotDate, slotTime, expected) => {
     const span = slotTimeSpan({ slotTime, slotDate, startTime: undefined, endTime: undefined }, zone)
     expect(span.from).toBe(wallToInstant(slotDate, '08:00', zone))
     expect(told(calendarFile({ ...appointment, span }, 0), 'DTSTART')).toBe(expected)
   })
 })
 
-test('what is saved later of a booking replaces what a calendar has of it', () => {
+test('a calendar file saved later replaces the earlier entry of the same booking', () => {
   const first = calendarFile(appointment, at('09:00:00'))
   const span = { from: at('16:00:00'), to: at('16:30:00') }
   const moved = calendarFile({ ...appointment, span }, at('09:00:01'))
@@ -95,7 +95,7 @@ test('what is saved later of a booking replaces what a calendar has of it', () =
   expect(told(moved, 'DTSTART')).toBe('20260304T160000Z')
 })
 
-test('a cancelled booking takes its entry out of the calendar, and reminds of nothing', () => {
+test('the file of a cancelled booking removes its entry from the calendar, and has no alarm', () => {
   const first = calendarFile(appointment, at('09:00:00'))
   const file = calendarFile({ ...appointment, isCancelled: true }, at('10:00:00'))
   expect(told(file, 'METHOD')).toBe('CANCEL')

@@ -34,15 +34,15 @@ test.each([
   ['', 'used', ['nameless']],
   ['', 'expired', ['nobody']],
   ['nobody', 'all', []],
-] as const)('"%s" among %s finds %j', (search, status, found) => {
+] as const)('the search "%s" among %s finds %j', (search, status, found) => {
   expect(filterBookings(ALL, { search, status }).map(({ _id }) => _id)).toEqual(found)
 })
 
-test.each(['celine', 'Ce\u0301line', 'SAHIN'])('"%s" finds whose name has marks', (search) => {
+test.each(['celine', 'Ce\u0301line', 'SAHIN'])('the search "%s" finds a name with diacritics', (search) => {
   expect(filterBookings([asha, celine], { search, status: 'all' })).toEqual([celine])
 })
 
-test('the time of a booking is told where the API has one', () => {
+test('the time of a booking is known where the API has one', () => {
   expect(bookedAt(asha)).toBe(Date.parse(bookingJson.createdAt))
   expect(bookedAt(booking({ createdAt: undefined }))).toBeUndefined()
   expect(bookedAt(booking({ createdAt: 'yesterday' }))).toBeUndefined()

@@ -11,7 +11,7 @@ import { slotConfig } from '../../../src/messages/en/slot-config.ts'
 
 const DRAFT = configDraftOf(DEFAULT_SLOT_CONFIG)
 
-test('what the API holds comes back out of the form as it was', () => {
+test('a configuration from the API is unchanged by the form', () => {
   expect(configOfDraft(DRAFT)).toEqual(DEFAULT_SLOT_CONFIG)
   expect(validateConfigDraft(DRAFT)).toEqual({})
 })

@@ -10,7 +10,7 @@ import {
   TIMEZONES,
 } from '../../../src/domain/slots/slot-config.ts'
 
-test('the defaults are those of the specification and three upcoming slots a person, and allowed', () => {
+test('the defaults are those of the specification, with three upcoming slots a person, and are valid', () => {
   expect(v.parse(SlotConfig, DEFAULT_SLOT_CONFIG)).toEqual({
     slotDurationMinutes: 30,
     slotCapacity: 500,
@@ -66,20 +66,20 @@ test.each([
   ['no time at all', 8, 8, 15, false],
   ['an end before the start', 18, 8, 30, false],
 ])(
-  'at least one slot must fit: %s',
+  'the business hours must have room for one slot: %s',
   (_, businessHoursStart, businessHoursEnd, slotDurationMinutes, allowed) => {
     const config = { ...DEFAULT_SLOT_CONFIG, businessHoursStart, businessHoursEnd, slotDurationMinutes }
     expect(v.is(SlotConfig, config)).toBe(allowed)
   },
 )
 
-test('what an API may leave out of the stored configuration may be null', () => {
+test('the fields that an API may leave out of the stored configuration may be null', () => {
   const { maxFutureBookings: _, ...stored } = DEFAULT_SLOT_CONFIG
   const read = v.parse(StoredSlotConfig, { ...stored, maxFutureBookings: null, dryRun: null })
   expect(read).toEqual({ ...stored, maxFutureBookings: undefined, dryRun: undefined })
 })
 
-test('a refusal for want of room says so', () => {
+test('the refusal of hours too short for a slot says so', () => {
   const { issues } = v.safeParse(SlotConfig, { ...DEFAULT_SLOT_CONFIG, businessHoursEnd: 8 })
   expect(issues?.map((issue) => issue.message)).toEqual([
     'At least one slot must fit between the business hours',
@@ -105,7 +105,7 @@ test.each(TIMEZONES)('%s is allowed and known to the platform', (timezone) => {
   expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
 })
 
-test('a configuration comes to so many slots and seats in a day', () => {
+test('a configuration has its number of slots and seats a day', () => {
   expect([slotsPerDay(DEFAULT_SLOT_CONFIG), seatsPerDay(DEFAULT_SLOT_CONFIG)]).toEqual([20, 10_000])
   expect(slotsPerDay({ ...DEFAULT_SLOT_CONFIG, slotDurationMinutes: 45 }), 'none is cut short').toBe(13)
   expect(slotsPerDay({ ...DEFAULT_SLOT_CONFIG, businessHoursEnd: 7 })).toBe(0)

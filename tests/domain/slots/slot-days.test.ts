@@ -18,7 +18,7 @@ test.each([
   expect(slotMinutes(timeSlot)).toBe(minutes)
 })
 
-describe('when a slot runs', () => {
+describe('the span of a slot', () => {
   const { startTime: _, ...withoutStart } = morningSlot
   const rows: [string, Slot, string, string][] = [
     ['told by both instants', morningSlot, '2026-03-04T09:30Z', '2026-03-04T10:00Z'],
@@ -36,7 +36,7 @@ describe('when a slot runs', () => {
       '2026-03-04T15:00Z',
     ],
   ]
-  test.each(rows)('%s', (_, slot, from, to) => {
+  test.each(rows)('is %s', (_, slot, from, to) => {
     expect(slotSpan(slot)).toEqual({ from: Date.parse(from), to: Date.parse(to) })
   })
 })
@@ -55,7 +55,7 @@ test.each([
   expect(slotTimeSpan({ slotDate, slotTime }, zone)).toEqual({ from, to: from + minutes * MINUTE_MS })
 })
 
-test('where the API tells the instants of the booked slot, they count', () => {
+test('the instants of the booked slot count where the API gives them', () => {
   const slot = { slotDate: '2026-03-04', slotTime: '09:30-10:00' }
   const [startTime, endTime] = ['2026-03-04T14:30:00Z', '2026-03-04T15:00:00Z']
   expect(slotTimeSpan({ ...slot, startTime, endTime }, 'UTC')).toEqual({
@@ -70,7 +70,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-04T12:00:00Z', '2026-03-05', '2026-03-12'],
   ['Pacific/Niue', '2026-03-04T10:00:00Z', '2026-03-03', '2026-03-10'],
   ['America/New_York', '2026-03-08T04:30:00Z', '2026-03-07', '2026-03-14'],
-])('in %s at %s the picker runs from %s to %s', (zone, moment, first, last) => {
+])('the picker in %s at %s runs from %s to %s', (zone, moment, first, last) => {
   const dates = bookableDates(Date.parse(moment), zone)
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last])
   expect(new Set(dates).size).toBe(8)
@@ -80,11 +80,11 @@ test.each([
   [undefined, '2026-03-04'],
   ['2026-03-05', '2026-03-05'],
   ['2026-03-03', '2026-03-04'],
-])('of today and tomorrow, with %s picked, %s is shown', (picked, shown) => {
+])('the picker of today and tomorrow, with %s picked, shows %s', (picked, shown) => {
   expect(shownDate(picked, ['2026-03-04', '2026-03-05'])).toBe(shown)
 })
 
-test('without dates none is shown', () => {
+test('a picker without dates shows none', () => {
   expect(shownDate('2026-03-04', [])).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['Pacific/Niue', 'Pacific/Kiritimati', ['2026-03-05', '2026-03-06']],
   ['America/New_York', 'America/New_York', ['2026-03-04']],
   ['America/New_York', 'Asia/Tokyo', ['2026-03-04', '2026-03-05']],
-])('the fourth of March of a learner in %s lies for a server in %s on %j', (zone, serverZone, dates) => {
+])('the fourth of March of a learner in %s is, for a server in %s, %j', (zone, serverZone, dates) => {
   expect(serverDatesOf('2026-03-04', serverZone, zone)).toEqual(dates)
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['Pacific/Niue', '2026-03-04', 20, '2026-03-04 11:00', '2026-03-05 10:30'],
   ['America/New_York', '2026-03-04', 20, '2026-03-04 08:00', '2026-03-04 17:30'],
   ['UTC', '2026-03-06', 0, undefined, undefined],
-])('a learner in %s sees on %s %i slots, from %s to %s', (zone, date, count, first, last) => {
+])('a learner in %s sees, on %s, %i slots, from %s to %s', (zone, date, count, first, last) => {
   const shown = slotsOfDay(slots, date, BEFORE, zone)
   expect(shown).toHaveLength(count)
   expect([shown.at(0)?._id, shown.at(-1)?._id]).toEqual([first, last])
@@ -157,7 +157,7 @@ test('a full slot is still shown', () => {
   expect(idsOf(slotsOfDay([full], '2026-03-04', BEFORE, 'UTC'))).toEqual(['slot-morning'])
 })
 
-test('every slot of the server is shown on exactly one day of any learner', () => {
+test('every slot of the server is shown on exactly one of a learner’s days', () => {
   for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Niue']) {
     const days = Array.from({ length: 5 }, (_, day) => addDays('2026-03-02', day))
     const shown = days.flatMap((day) => idsOf(slotsOfDay(slots, day, BEFORE, zone)))
@@ -165,6 +165,6 @@ test('every slot of the server is shown on exactly one day of any learner', () =
   }
 })
 
-test('a half-hour zone shows a slot at its own time', () => {
+test('a learner in a half-hour zone sees a slot at local time', () => {
   expect(format.time(slotSpan(morningSlot).from, 'Asia/Kolkata')).toBe('3:00 PM')
 })

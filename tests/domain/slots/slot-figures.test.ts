@@ -8,7 +8,7 @@ import {
   utilizationTone,
 } from '../../../src/domain/slots/slot-figures.ts'
 
-test('the figures of the dashboard are read, and nothing else', () => {
+test('the figures of the dashboard are read, and other shapes refused', () => {
   const figures = { totalSlots: 20, totalCapacity: 10_000, totalBooked: 120, utilization: 1 }
   expect(v.is(SlotSummary, { ...figures, peakHour: '09:30', peakUtilization: 24 })).toBe(true)
   expect(v.is(SlotSummary, { ...figures, peakHour: null })).toBe(true)

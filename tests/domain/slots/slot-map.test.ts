@@ -36,7 +36,7 @@ const found = (id: string): MapSlot =>
   map.slots.find(({ slot }) => slot._id === id) ?? expect.fail(`no slot ${id}`)
 
 describe('a map of slots', () => {
-  test('has each slot once, though an API tells all of them for every date', () => {
+  test('has each slot once, even if an API lists all of them for every date', () => {
     const all = [slotAt(0, '10:00', '10:30'), slotAt(0, '10:30', '11:00')]
     expect(createSlotMap([all, all, all], now).slots.map(({ slot, day }) => [slot._id, day])).toEqual([
       ['0 10:00', 0],
@@ -55,7 +55,7 @@ describe('a map of slots', () => {
     ])
   })
 
-  test('tells how full a slot is, and whether it is over, runs or comes', () => {
+  test('shows how full a slot is, and whether it is over, running or to come', () => {
     expect(map.slots.map(({ utilization, state }) => [utilization, state])).toEqual([
       [30, 'past'],
       [94, 'running'],
@@ -80,7 +80,7 @@ describe('a map of slots', () => {
     ])
   })
 
-  test('is entered at the slot that runs, else at the next one, else at the first', () => {
+  test('is entered at the running slot, or else at the next one, or else at the first', () => {
     const entryAt = (time: string) =>
       entryOf(createSlotMap([map.slots.map(({ slot }) => slot)], Date.parse(time)))?.slot._id
     expect(entryAt('2026-03-04T10:45:00Z')).toBe('0 10:30')
@@ -103,14 +103,14 @@ describe('a map of slots', () => {
     expect(stepFrom(map, found(from), step)?.slot._id).toBe(to)
   })
 
-  test('knows the fullest slot, the first of several, and none where nothing is booked', () => {
+  test('names the fullest slot, the first of several, and none where nothing is booked', () => {
     expect(fullest(map.slots.filter(({ day }) => day === 0))?.slot._id).toBe('0 10:30')
     expect(fullest([])).toBeUndefined()
     expect(fullest([{ ...found('0 10:00'), utilization: 0 }])).toBeUndefined()
   })
 })
 
-test('of slots that show the same percentage the fullest is known', () => {
+test('the fullest of several slots that show the same percentage is found', () => {
   const thousand = (start: string, bookedSlots: number) => ({
     ...slotAt(0, start, '12:00', bookedSlots),
     maxSlots: 1000,
@@ -132,7 +132,7 @@ describe('labels of the times', () => {
     expect(labelledTimes(['08:00', '09:00', '10:00'])).toEqual(['08:00', '09:00', '10:00'])
   })
 
-  test('never stand in neighbouring columns where columns are narrow', () => {
+  test('are never in neighbouring columns where columns are narrow', () => {
     const labels = labelledTimes(['03:30', ...halfHours(8, 17), '17:30', '18:30'])
     expect(labels.some((label, index) => label && labels[index + 1])).toBe(false)
     expect(labels.slice(0, 4)).toEqual(['', '08:00', '', '09:00'])

@@ -59,7 +59,7 @@ test.each([
   ['no end', { ...morningSlot, endTime: undefined }],
   ['an end in words', { ...morningSlot, endTime: '10 o’clock' }],
   ['seats in words', { ...morningSlot, availableSlots: 'many' }],
-])('%s is no slot', (_, json) => {
+])('%s is not a slot', (_, json) => {
   expect(v.is(Slot, json)).toBe(false)
 })
 
@@ -92,7 +92,7 @@ test.each([
   expect(v.is(SlotBooking, { ...bookingJson, status })).toBe(allowed)
 })
 
-test('booking asks for a slot and is answered with a sentence, here with the booking', () => {
+test('a booking names a slot, and its answer has a message, here with the booking', () => {
   expect(v.is(BookBody, { slotId: 'slot-morning' })).toBe(true)
   expect(v.is(BookBody, { slotId: '' })).toBe(false)
   expect(v.is(BookBody, {})).toBe(false)
@@ -115,21 +115,21 @@ describe('the current slot', () => {
     ['09:59:59.999', { state: 'active', span, minutesRemaining: 1 }],
     ['10:00:00', { state: 'inactive', span }],
     ['23:00:00', { state: 'inactive', span }],
-  ])('at %s is what the clock says', (time, status) => {
+  ])('at %s follows the clock', (time, status) => {
     expect(statusAt({ isActive: true, slot: booked }, time)).toEqual(status)
   })
 
   test.each([
     ['absent', {}],
     ['null', { slot: null, upcomingSlot: null, timeRemaining: null }],
-  ])('is none where both are %s', (_, json) => {
+  ])('does not exist if the booked and the upcoming slot are %s', (_, json) => {
     expect(statusAt(json, '09:45:00')).toEqual({ state: 'none' })
   })
 
   test.each([
     ['09:45:00', 'active'],
     ['10:30:00', 'upcoming'],
-  ])('with another one to come is at %s %s', (time, state) => {
+  ])('at %s, with another one to come, is %s', (time, state) => {
     expect(statusAt({ slot: booked, upcomingSlot: later }, time)).toMatchObject({ state })
   })
 
@@ -155,7 +155,7 @@ describe('the current slot', () => {
     },
   )
 
-  test.each([['<html>'], [[]], [null], [{}], [{ isActive: 'yes' }]])('is not %j', (json) => {
+  test.each([['<html>'], [[]], [null], [{}], [{ isActive: 'yes' }]])('cannot be read from %j', (json) => {
     expect(v.is(CurrentSlot, json)).toBe(false)
   })
 })
@@ -171,8 +171,8 @@ test.each([
   ['half an hour', 0, 1_800_000, 30],
   ['two hours', 0, 7_200_000, 120],
   ['nothing', 5, 5, 30],
-  ['less than nothing', 7_200_000, 0, 30],
-  ['nobody knows how long', 0, Number.NaN, 30],
-])('a span of %s counts in minutes', (_, from, to, minutes) => {
+  ['negative length', 7_200_000, 0, 30],
+  ['unknown length', 0, Number.NaN, 30],
+])('a span of %s has a length in minutes', (_, from, to, minutes) => {
   expect(spanMinutes({ from, to })).toBe(minutes)
 })

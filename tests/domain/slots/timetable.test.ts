@@ -83,24 +83,24 @@ describe('the part of the day', () => {
   })
 })
 
-describe('of the quizzes', () => {
+describe('the quizzes open in a slot', () => {
   test.each([
     ['that closes as the slot begins', quiz('10:00:00', '12:00:00'), false],
     ['that closes a second into the slot', quiz('10:00:00', '12:00:01'), true],
     ['that opens and closes in the slot', quiz('12:10:00', '12:20:00'), true],
     ['that opens as the slot ends', quiz('12:30:00', '13:00:00'), false],
     ['that cannot be read', { startTime: 'never', endTime: 'never' }, false],
-  ])('one %s is open in it: %#', (_, candidate, isOpen) => {
+  ])('include one %s, or do not: %#', (_, candidate, isOpen) => {
     const span = slotSpan(slotFrom('12:00:00'))
     expect(openIn([candidate], span, at('09:00:00'))).toEqual(isOpen ? [candidate] : [])
   })
 
-  test('one that has closed is not open in a slot that runs', () => {
+  test('exclude one that has closed while the slot runs', () => {
     const span = slotSpan(slotFrom('12:00:00'))
     expect(openIn([quiz('10:00:00', '12:10:00')], span, at('12:10:00'))).toEqual([])
   })
 
-  test('a part of the day tells the fewest and the most', () => {
+  test('are counted for a part of the day, at the fewest and at the most', () => {
     const quizzes = [quiz('09:00:00', '10:00:00'), quiz('09:30:00', '10:00:00')]
     const rows = ['09:00:00', '09:30:00'].map((time) => slotRow(slotFrom(time), [], quizzes, at('08:00:00')))
     expect(partsOfDay(rows, 'UTC')[0]?.open).toEqual([1, 2])
@@ -116,7 +116,7 @@ describe('a slot', () => {
     ['expired', { status: 'expired' }, false],
     ['told by the booking alone', { slotId: undefined }, true],
     ['of another slot', { slotId: 'another' }, false],
-  ] as const)('whose booking is %s is the learner’s own: %#', (_, facts, isOwn) => {
+  ] as const)('whose booking is %s is the learner’s own, or is not: %#', (_, facts, isOwn) => {
     expect(slotRow(slot, [bookingOf(slot, facts)], [], NOON).own !== undefined).toBe(isOwn)
   })
 
@@ -124,7 +124,7 @@ describe('a slot', () => {
     ['before it begins', '11:59:59', undefined],
     ['as it begins', '12:00:00', 30],
     ['a minute and a half before its end', '12:28:30', 2],
-  ])('%s has so many minutes left: %#', (_, time, minutes) => {
+  ])('has its minutes left, %s: %#', (_, time, minutes) => {
     expect(slotRow(slot, [], [], at(time)).minutesLeft).toBe(minutes)
   })
 })
@@ -143,19 +143,19 @@ describe('the next free slot', () => {
     expect(day([running, full])).toBeUndefined()
   })
 
-  test('is not one’s own', () => {
+  test('is not one that the learner has booked', () => {
     const later = slotFrom('14:00:00')
     expect(day([free, later], undefined, [bookingOf(free)])).toBe('14:00:00')
   })
 
-  test('is one in which a quiz is open, where the quizzes are known', () => {
+  test('has an open quiz in it, if the quizzes are known', () => {
     const later = slotFrom('14:00:00')
     expect(day([free, later], [quiz('14:00:00', '15:00:00')])).toBe('14:00:00')
     expect(day([free, later], [])).toBeUndefined()
   })
 })
 
-describe('before a seat is taken', () => {
+describe('a learner about to book', () => {
   const open = [quiz('09:00:00', '18:00:00')]
   test.each([
     ['there is nothing to decide', '13:00:00', open, false, false],
@@ -163,12 +163,12 @@ describe('before a seat is taken', () => {
     ['no quiz is open in it', '13:00:00', [], false, true],
     ['it runs already', '11:45:00', open, false, true],
     ['a seat of the learner’s own may be given back', '13:00:00', open, true, true],
-  ])('%s: asked is %#', (_, time, quizzes, holdsSeats, asks) => {
+  ])('is asked, or is not, where %s: %#', (_, time, quizzes, holdsSeats, asks) => {
     expect(asksFirst(slotRow(slotFrom(time), [], quizzes, NOON), holdsSeats)).toBe(asks)
   })
 })
 
-test('seats to come are told from the next one on', () => {
+test('upcoming seats are listed from the next one on', () => {
   const [late, soon, running] = [slotFrom('15:00:00'), slotFrom('13:00:00'), slotFrom('11:45:00')]
   const bookings = [
     bookingOf(late),

@@ -35,7 +35,7 @@ test.each([
 test('line breaks stay where the source is only partly HTML', () =>
   expect(reduceMarkup('One\nTwo  <b>three</b>', { keepsLines: true }).text).toBe('One\nTwo three'))
 
-test('pictures are listed with their addresses and what they show, other media by name', () =>
+test('pictures are listed with their addresses and descriptions, and other media by name', () =>
   expect(
     reduceMarkup('<img src="https://a.example/?x=1&amp;y=2"><IMG alt=">" SRC=b.png><math><mi>x</mi></math>'),
   ).toMatchObject({
@@ -48,7 +48,7 @@ test('pictures are listed with their addresses and what they show, other media b
 
 test('entities are decoded once', () => expect(decodeEntities('&amp;amp;')).toBe('&amp;'))
 
-test('a text becomes HTML that is read as that text', () => {
+test('a text written as HTML is read back as that text', () => {
   const text = ' a  b\n\n  <b>&amp;\tc \n'
   expect(toMarkup('a\r\nb')).toBe('a<br/>b')
   expect(decodeEntities(toMarkup(text))).toContain('<b>&amp;')

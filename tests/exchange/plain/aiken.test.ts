@@ -20,7 +20,7 @@ D) Blackboard
 ANSWER: A
 `
 
-test('the example of the documentation is read', () => {
+test('the example of the Moodle documentation is read', () => {
   const checked = check(MOODLE_DOCS)
   expect(problemsIn(checked)).toEqual([])
   expect(checked.map((item) => 'question' in item && item.question)).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ['an option of two lines', `One?\nA. 1\nmore\nB. 2\nC. 3\nD. 4\nANSWER: A`, ['One?']],
 ])('a question in Aiken is read: %s', (_, text, texts) => expect(goodTexts(check(text))).toEqual(texts))
 
-describe('each problem is reported with its line, and the neighbours stay', () => {
+describe('each problem is reported with its line, and the other questions stay', () => {
   const [before, after] = [`Zero?\n${OPTIONS}\nANSWER: A`, `Last?\n${OPTIONS}\nANSWER: B`]
   test.each([
     [
@@ -75,7 +75,7 @@ describe('each problem is reported with its line, and the neighbours stay', () =
       ['line 11: neither an option nor an ANSWER'],
     ],
     ['an empty option', 'One?\nA. 1\nB.\nC. 3\nD. 4\nANSWER: A', ['line 8: option B has no text']],
-  ])('a question that does not fit is named: %s', (_, text, problems) => {
+  ])('a question that cannot be imported is reported: %s', (_, text, problems) => {
     const checked = check(`${before}\n\n${text}\n\n${after}`)
     expect(problemsIn(checked)).toEqual(problems)
     expect(goodTexts(checked)).toEqual(['Zero?', 'Last?'])
@@ -84,12 +84,12 @@ describe('each problem is reported with its line, and the neighbours stay', () =
   test.each([
     ['options only', `${OPTIONS}\nANSWER: A`, ['line 1: no question text']],
     ['empty', ' \n\n', []],
-  ])('a question that does not fit is named: %s', (_, text, problems) =>
+  ])('a question that cannot be imported is reported: %s', (_, text, problems) =>
     expect(problemsIn(check(text))).toEqual(problems),
   )
 })
 
-describe('what lacks only its key asks for it', () => {
+describe('a question that lacks only its key asks for it', () => {
   test.each([
     ['the answer is missing', '', [], []],
     ['the answer is no option', '\nANSWER: E', [], ['ANSWER: E is not one of the options']],
@@ -99,7 +99,7 @@ describe('what lacks only its key asks for it', () => {
       [0, 1],
       ['ANSWER is not a single letter: only questions with one correct option can be imported'],
     ],
-  ])('an answer asks for the key: %s', (_, answer, marked, notes) => {
+  ])('a question asks for its key: %s', (_, answer, marked, notes) => {
     const checked = check(`One?\n${OPTIONS}${answer}\n\nTwo?\n${OPTIONS}\nANSWER: A`)
     expect(checked.filter(isKeyless).map((keyless) => keyless.marked)).toEqual([marked])
     expect(notesIn(checked)).toEqual(notes)

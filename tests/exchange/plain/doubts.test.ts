@@ -32,7 +32,7 @@ describe('an answer in words names an option only if it says no more than that',
     ['iron | zinc', 'Iron, zinc'],
     ['5 | 6', '5 m'],
     ['-2 | −2', '-2'],
-  ])('%s: asked what "%s" means', (options, answer) => {
+  ])('of %s, none is named by "%s"', (options, answer) => {
     expect(withAnswer(options, answer)).toEqual(['?'])
   })
 
@@ -43,7 +43,7 @@ describe('an answer in words names an option only if it says no more than that',
     ['−2 | 2', '-2', '−2'],
     ['Verdadero | Falso', 'V', 'Verdadero'],
     ['Richtig | Falsch', 'r', 'Richtig'],
-  ])('%s: "%s" names one', (options, answer, key) => {
+  ])('of %s, one is named by "%s"', (options, answer, key) => {
     expect(withAnswer(options, answer)).toEqual([key])
   })
 })
@@ -53,7 +53,7 @@ const pictureOf = (each: CheckedQuestion) => (isReady(each) ? each.question.imag
 test.each([
   ['behind a gap', '\n\n'],
   ['behind an answer', '\n'],
-])('pictures right above a number are of its question: %s', (_, gap) => {
+])('a picture right above a number belongs to its question: %s', (_, gap) => {
   const question = (number: number) => `![](embedded:${number})\n${number}. What?\nA) x\nB) y\nAnswer: B`
   const found = checked([1, 2, 3].map(question).join(gap))
   expect(found.map(pictureOf)).toEqual(['embedded:1', 'embedded:2', 'embedded:3'])
@@ -64,7 +64,7 @@ test('a picture below an option is not taken by the next question', () => {
   expect(found.map(pictureOf)).toEqual([undefined, ''])
 })
 
-test('answers above their questions do not slip to the question before', () => {
+test('an answer above its question does not slip to the question before', () => {
   const paper = ['b', 'c', 'a'].map(
     (answer, index) => `Answer: ${answer}\n${index + 1}. What?\na) x\nb) y\nc) z`,
   )
@@ -72,13 +72,13 @@ test('answers above their questions do not slip to the question before', () => {
   expect(keysOf(paper.join('\n\n'))).toEqual(['y', 'z', 'x'])
 })
 
-test('a number that a list of keys has twice asks, and takes no other key with it', () => {
+test('a number that occurs twice in a list of keys makes its question ask, and affects no other key', () => {
   const paper = [1, 2, 3].map((number) => `${number}. What?\nA) x\nB) y\nC) z`).join('\n')
   expect(keysOf(`${paper}\n\nAnswer key\n1. A\n2. B\n2. C\n3. C`)).toEqual(['x', '?', 'z'])
   expect(keysOf(`${paper}\n\nAnswer key\n1. A\n2. B\n2. B\n3. C`)).toEqual(['x', 'y', 'z'])
 })
 
-test('an answer at the top of a paper that is cut off moves no other answer', () => {
+test('an answer at the top of a truncated paper moves no other answer', () => {
   const paper = ['b', 'a'].map((answer, index) => `${index + 2}. What?\na) x\nb) y\nAnswer: ${answer}`)
   expect(keysOf(`Answer: a\n${paper.join('\n')}`)).toEqual(['y', 'x'])
   expect(keysOf(`c) z\nAnswer: a\n${paper.join('\n')}`)).toEqual(['y', 'x'])

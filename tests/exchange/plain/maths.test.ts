@@ -3,7 +3,7 @@ import { hasMath, splitMath } from '../../../src/domain/maths/math-text.ts'
 import { writeMaths } from '../../../src/exchange/formats/plain/maths/maths.ts'
 
 test.each(['https://a.org/x_1^2', 'see www.a.org/a²?b_1=2 there', 'the code `a_b = c^2`', '`x₁` or `x₂`'])(
-  'addresses and code stay as they are: %s',
+  'addresses and code are left alone: %s',
   (source) => {
     expect(writeMaths(source)).toEqual({ text: source, written: [] })
   },
@@ -40,7 +40,7 @@ test.each([
   ['f(x) = x² − 4x + 3', '$f(x) = x^{2} - 4x + 3$'],
   ['−x²', '$-x^{2}$'],
   ['kinetic = ½mv²', 'kinetic = $\\frac{1}{2}mv^{2}$'],
-])('%s becomes %s', (source, text) => {
+])('the text "%s" becomes "%s"', (source, text) => {
   const { text: saved, written } = writeMaths(source)
   expect(saved).toBe(text)
   // Each is told as it was and as it is, and where it was.
@@ -72,7 +72,7 @@ test.each([
   ['It costs $5, and $x^2$ is a formula', 'It costs \\$5, and $x^2$ is a formula'],
   ['$5 at θ', '\\$5 at $\\theta$'],
   ['\\$5', '\\$5'],
-])('the dollar of a price is no formula: %s', (source, text) => {
+])('the dollar of a price does not begin a formula: %s', (source, text) => {
   expect(writeMaths(source).text).toBe(text)
   expect(hasMath(writeMaths('It costs $5 or $6').text)).toBe(false)
 })

@@ -51,7 +51,7 @@ function mutated(text: string, random: () => number): string {
   return result
 }
 
-test.each(papers)('%s: whatever is changed in it, it is read without a fault of ours', (name, text) => {
+test.each(papers)('the paper %s is read without a fault of ours, whatever is changed in it', (name, text) => {
   const random = seededRandom(name.length + text.length)
   for (let round = 0; round < ROUNDS; round++) {
     const changed = mutated(text, random)

@@ -61,8 +61,8 @@ const DROPPED: readonly [string, string, string[]][] = [
   ],
 ]
 
-describe('what is dropped is listed by its line', () => {
-  test.each(DROPPED)('%s', (_, text, lines) => {
+describe('a dropped line', () => {
+  test.each(DROPPED)('is listed with its number: %s', (_, text, lines) => {
     expect(dropped(text)).toEqual(lines)
     expect(checkAll(readPlain(text)).every(isReady)).toBe(true)
   })
@@ -93,17 +93,17 @@ describe('what is dropped is listed by its line', () => {
       [{ code: 'key-without-question', number: 7, line: 5 }],
     ],
     ['nothing', question(1), []],
-  ])('a dropped line is noted: %s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
+  ])('is noted: %s', (_, text, notes) => expect(notesOf(text)).toEqual(notes))
 })
 
 test.each([
   ['Answer: E', 'ANSWER: E is not one of the options'],
   ['Answer: b\nAnswer: a', 'ANSWER: a contradicts a mark or an answer elsewhere'],
-])('what is wrong with a key stands at its question: %s', (answer, note) =>
+])('a problem with a key is noted at its question: %s', (answer, note) =>
   expect(notesIn(checkAll(readPlain(`1. What?\na) x\nb) y\n${answer}`)))).toEqual([note]),
 )
 
-test('a picture belongs to its question or option, with what it shows', () => {
+test('a picture belongs to its question or option, with its description', () => {
   const text = `1. What is here?\n${pictureMark(embeddedUrl(0), 'a lens')}\na) ${pictureMark(embeddedUrl(1), 'a [b]')}\n*b) ![](https://pictures.example/b.png) two`
   const checked = checkAll(readPlain(text))
   expect(goodQuestions(checked)).toMatchObject([
@@ -126,7 +126,7 @@ test('a picture of another kind is left out with a note', () =>
     'a picture of the question is left out: its address is not an absolute https one',
   ]))
 
-test('a question knows its lines', () => {
+test('a question knows its first and last line', () => {
   const checked = checkAll(readPlain(`Title\n\n${question(1)}\nAnswer: a\n\n${question(2)}\n\nBye`))
   expect(checked.map(({ line, lastLine }) => [line, lastLine])).toEqual([
     [3, 6],

@@ -29,7 +29,7 @@ const read = (text: string) => checkAll(readPlain(text)).map(lineOf)
 
 const [A, B] = ['What? | x | *y | z', 'Who? | *u | v']
 
-describe('a question is found by its number, or without one', () => {
+describe('a question', () => {
   test.each([
     ['1.', '2.'],
     ['1)', '2)'],
@@ -55,7 +55,7 @@ describe('a question is found by its number, or without one', () => {
     ['1.', '2)'],
     ['①', '②'],
     ['12.', '13.'],
-  ])('%s and %s', (one, two) => {
+  ])('is found by numbers such as %s and %s', (one, two) => {
     expect(read(`${one} What?\na) x\nb) y\nc) z\nAnswer: b\n\n${two} Who?\na) u\nb) v\nAnswer: a`)).toEqual([
       A,
       B,
@@ -81,7 +81,7 @@ describe('a question is found by its number, or without one', () => {
       'marks of direction and width',
       '\ufeff1. \u200bWhat?\na) x\u200f\nb) y\nc) z\nAns: b\n\u200e2. Who?\na) u\nb) v\nAns: a',
     ],
-  ])('a question is found: %s', (_, text) => expect(read(text)).toEqual([A, B]))
+  ])('is found in this layout: %s', (_, text) => expect(read(text)).toEqual([A, B]))
 })
 
 const OPTIONS: readonly [string, string][] = [
@@ -120,8 +120,10 @@ const OPTIONS: readonly [string, string][] = [
   ['a Markdown table', '| A | x |\n|---|---|\n| B | y |\n| C | z |'],
 ]
 
-describe('options of all shapes', () => {
-  test.each(OPTIONS)('%s', (_, options) => expect(read(`1. What?\n${options}\nAnswer: y`)).toEqual([A]))
+describe('options in any form', () => {
+  test.each(OPTIONS)('are found: %s', (_, options) =>
+    expect(read(`1. What?\n${options}\nAnswer: y`)).toEqual([A]),
+  )
 
   test.each([
     ['on the line of the question', '1. What? a) x b) y c) z\nAnswer: b', [A]],
@@ -153,9 +155,9 @@ describe('options of all shapes', () => {
       '1. What?\na) Stefan-\nBoltzmann\nb) y\nAns: a',
       ['What? | *Stefan-Boltzmann | y'],
     ],
-  ])('options are found: %s', (_, text, lines) => expect(read(text)).toEqual(lines))
+  ])('are found in this layout: %s', (_, text, lines) => expect(read(text)).toEqual(lines))
 
-  test('a letter within a line that may be text as well is read in both ways', () =>
+  test('are read in both ways if a letter within a line may be text', () =>
     expect(
       read('1. What?\nA. x\nB. y\nC. uses E. coli\nD. lives in D. melanogaster E. none\nAnswer: A'),
     ).toEqual([
@@ -163,7 +165,7 @@ describe('options of all shapes', () => {
     ]))
 })
 
-describe('true or false', () => {
+describe('a true-or-false question', () => {
   test.each([
     ['(True/False)', '1. It is. (True/False)\nAnswer: True', 'It is. | *True | False'],
     ['a line of its own', '1. It is.\nTrue / False\nAnswer: F', 'It is. | True | *False'],
@@ -174,7 +176,7 @@ describe('true or false', () => {
     ['Arabic', '1. إنه كذلك. (صح / خطأ)\nالجواب: صح', 'إنه كذلك. | *صح | خطأ'],
     ['said above', 'True or false?\n1. It is.\n2. It was.\n1T 2F', 'It is. | *True | False'],
     ['boxes', '1. It is.\n☐ True\n☑ False', 'It is. | True | *False'],
-  ])('a question is true or false: %s', (_, text, line) => expect(read(text)[0]).toBe(line))
+  ])('is recognised: %s', (_, text, line) => expect(read(text)[0]).toBe(line))
 })
 
 const MARKS: readonly [string, string][] = [
@@ -210,8 +212,10 @@ const MARKS: readonly [string, string][] = [
   ['stars as bullets, and the answer', '* a) x\n* b) y\n* c) z\nAnswer: B'],
 ]
 
-describe('the key', () => {
-  test.each(MARKS)('%s', (_, options) => expect(read(`1. What?\n${options}`)).toEqual([A]))
+describe('the key of a question', () => {
+  test.each(MARKS)('is read from its mark: %s', (_, options) =>
+    expect(read(`1. What?\n${options}`)).toEqual([A]),
+  )
 
   const PAPER = '1. What?\na) x\nb) y\nc) z\n\n2. Who?\na) u\nb) v\n\n'
   test.each([
@@ -229,7 +233,7 @@ describe('the key', () => {
     ['Answers:\n1. y\n2. u'],
     ['1-2: BA'],
     ['**Answers:** 1. **B** 2. **A**'],
-  ])('a list gives the key: %j', (list) => {
+  ])('is read from a list: %j', (list) => {
     const reading = readPlain(PAPER + list)
     expect(checkAll(reading).map(lineOf)).toEqual([A, B])
     expect(reading.keyPlace).toBe('list')
@@ -238,7 +242,7 @@ describe('the key', () => {
   test.each([
     ['marks', '1. What?\na) x\n*b) y\nc) z'],
     ['answer-lines', '1. What?\na) x\nb) y\nc) z\nAnswer: B'],
-  ])('the place of the keys is reported: %s', (place, text) => {
+  ])('is in a known place: %s', (place, text) => {
     const reading = readPlain(text)
     expect(reading.keyPlace).toBeUndefined()
     checkAll(reading)
@@ -255,11 +259,11 @@ describe('the key', () => {
     ['a letter against its text', 'a) x\nb) y\nc) z\nAnswer: b) z', 'What? | x | +y | +z'],
     ['a letter that is another text', 'a) C\nb) A\nc) B\nAnswer: C', 'What? | +C | A | +B'],
     ['a number for letters', 'a) x\nb) y\nc) z\nAnswer: 2', 'What? | x | y | z'],
-  ])('a missing one is asked for, never guessed: %s', (_, options, line) =>
+  ])('is asked for if it is missing, and never guessed: %s', (_, options, line) =>
     expect(read(`1. What?\n${options}`)).toEqual([line]),
   )
 
-  test('lists of sections with their own numbers belong to their sections', () =>
+  test('comes from the list of its own section, where sections have their own numbers', () =>
     expect(
       read(
         'Section A\n1. What?\na) x\nb) y\nc) z\n\nSection B\n1. Who?\na) u\nb) v\n\nAnswers\nSection A\n1. b\nSection B\n1. a',
@@ -267,7 +271,7 @@ describe('the key', () => {
     ).toEqual([A, B]))
 })
 
-test('explanation, points and topic are read, over several lines', () => {
+test('explanations, points and topics are read, over several lines', () => {
   const [checked] = checkAll(
     readPlain(
       'Topic: Waves\n1. What? [2 marks]\na) x\nb) y\nAnswer: b\nExplanation: Because\nof x².\nIt is so.\nDifficulty: easy\n\n2. Who?\na) u\nb) v',

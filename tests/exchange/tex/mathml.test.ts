@@ -66,7 +66,7 @@ test.each([
   expect(checkMath(tex, false)).toBeUndefined()
 })
 
-test('an element that is not known is named, its content stays', () => {
+test('an unknown element is named, and its content stays', () => {
   const math = find(parseHtml(`<math><mnew>${X}</mnew></math>`).root, 'math') as MarkupElement
   expect(mathmlTex(math)).toEqual({ tex: 'x', lost: ['mnew'] })
 })

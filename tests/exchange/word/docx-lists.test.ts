@@ -15,7 +15,7 @@ test.each([
   ['with a word', [['decimal', 'Question %1:']], ['Question 1:', 'Question 2:', 'Question 3:']],
   ['bullets', [['bullet', '\uf0b7']], ['•', '•', '•']],
   ['after z', [['lowerLetter', '%1)', 26]], ['z)', 'aa)', 'bb)']],
-] as const)('%s', (_, levels, labels) => {
+] as const)('a list is numbered in Word’s way: %s', (_, levels, labels) => {
   const body = ['x', 'y', 'z'].map((text) => listItem(text, 1)).join('')
   expect(textOf(body, { numbering: lists({ 1: levels }) })).toBe(
     `${labels[0]} x\n${labels[1]} y\n${labels[2]} z`,
@@ -47,7 +47,7 @@ test('deeper levels begin again after a higher one', () => {
   ).toEqual(['1.', 'a)', 'b)', '2.', 'a)', '2.a.1'])
 })
 
-test('two lists of one definition count on, unless one begins again', () => {
+test('two lists with one definition share their count, unless one begins again', () => {
   const more =
     '<w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>'
   const numbering = lists({ 1: [['decimal', '%1.']] }, more)
@@ -64,11 +64,11 @@ test('two lists of one definition count on, unless one begins again', () => {
   ).toEqual(['1.', '2.', '1.', '2.'])
 })
 
-test('a list that is switched off, or is nowhere defined, has no numbers', () => {
+test('a list that is switched off, or defined nowhere, has no numbers', () => {
   expect(textOf(listItem('x', 0) + listItem('y', 47), { numbering: outline })).toBe('x\ny')
 })
 
-test('numbers of a style are written, too', () => {
+test('a list numbered by a style has its numbers, too', () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Q"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>'
   expect(textOf(paragraph('What?', '<w:pStyle w:val="Q"/>'), { styles, numbering: outline })).toBe('1. What?')
@@ -95,7 +95,7 @@ describe('tables', () => {
     ['an empty row is none', table(['', ''], ['a', 'b']), 'a\tb'],
   ])('a table becomes lines: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
-  test('numbers of cells are counted', () =>
+  test('a list across cells is numbered, too', () =>
     expect(
       textOf(table([listItem('', 1), 'x'], [listItem('', 1), 'y']), {
         numbering: lists({ 1: [['decimal', '%1.']] }),
@@ -108,7 +108,7 @@ test('an empty item has its number, but no bullet', () => {
   expect(textOf(listItem('', 1) + listItem('', 2) + listItem('x', 1), { numbering })).toBe('1.\n\n2. x')
 })
 
-test('a deeper level begins again where it is to begin', () => {
+test('a deeper level begins again at its own first number', () => {
   const numbering = lists({
     1: [
       ['decimal', '%1.'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paragraph, run } from '../../support/office/docx-file.ts'
 import { BOLD, lowered, p, raised, textOf } from '../../support/office/read-docx.ts'
 
-describe('what is marked in a Word file', () => {
+describe('a mark in a Word file', () => {
   test.each([
     ['bold', BOLD, '**Paris**'],
     ['bold that is switched off', '<w:b w:val="0"/>', 'Paris'],
@@ -16,7 +16,7 @@ describe('what is marked in a Word file', () => {
     ['dark grey, as Google Docs has it', '<w:color w:val="434343"/>', 'Paris'],
     ['of the automatic colour', '<w:color w:val="auto"/>', 'Paris'],
     ['italic', '<w:i/>', 'Paris'],
-  ])('a run that is %s', (_, props, text) => {
+  ])('is kept or ignored on a run that is %s', (_, props, text) => {
     const others = ['London', 'Madrid', 'Lisbon'].map((city) => paragraph(city)).join('')
     expect(
       textOf(others + p(run('Paris', props)))
@@ -41,16 +41,16 @@ describe('what is marked in a Word file', () => {
       p('<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t><w:br/><w:t>b</w:t></w:r>'),
       '**a**\n**b**',
     ],
-  ])('a mark in a Word file is kept: %s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('is kept: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
-  test('a colour that most text has marks nothing', () => {
+  test('is not a colour that most of the text has', () => {
     const blue = '<w:color w:val="1F3864"/>'
     expect(textOf(p(run('All of this is blue', blue)) + p(run('red', '<w:color w:val="FF0000"/>')))).toBe(
       'All of this is blue\n**red**',
     )
   })
 
-  test('styles mark as runs do, headings do not', () => {
+  test('may come from a style, but not from a heading', () => {
     const styles = [
       '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>',
       '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:color w:val="2F5496"/></w:rPr></w:style>',
@@ -69,7 +69,7 @@ describe('what is marked in a Word file', () => {
   })
 })
 
-describe('raised and lowered letters are formulas', () => {
+describe('a raised or lowered letter', () => {
   test.each([
     ['a power', p(run('x'), raised('2'), run(' = 4')), '$x^{2}$ = 4'],
     ['a power of ten', p(run('6.02 × 10'), raised('−3'), run(' m')), '6.02 × $10^{-3}$ m'],
@@ -90,5 +90,5 @@ describe('raised and lowered letters are formulas', () => {
       '**$x^{2}$**',
     ],
     ['a price beside it', p(run('$5 for x'), raised('2')), '\\$5 for $x^{2}$'],
-  ])('a raised or lowered letter is a formula: %s', (_, body, text) => expect(textOf(body)).toBe(text))
+  ])('is a formula: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 })

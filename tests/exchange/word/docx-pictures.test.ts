@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { drawing, paragraph, pictureBytes, run } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'
 
-describe('pictures', () => {
+describe('pictures in a Word file', () => {
   const png = pictureBytes('png')
 
-  test('stand where they were, each once', () => {
+  test('stay where they were, each once', () => {
     const source = readParts({
       body: p(run('Look: '), drawing('a', 'A [red] circle'), drawing('b')) + p(drawing('a')),
       pictures: { a: png, b: pictureBytes('jpeg') },
@@ -20,7 +20,7 @@ describe('pictures', () => {
     expect(source.notes).toEqual([])
   })
 
-  test('from elsewhere keep their address', () =>
+  test('on the web keep their address', () =>
     expect(textOf(p(drawing('a', 'Sun')), { pictures: { a: 'https://x.test/sun.png' } })).toBe(
       '![Sun](https://x.test/sun.png)',
     ))
@@ -28,25 +28,25 @@ describe('pictures', () => {
   test.each([
     ['an old format', { a: pictureBytes('wmf') }, { code: 'picture-lost', kind: 'wmf' }],
     ['TIFF', { a: pictureBytes('tiff') }, { code: 'picture-lost', kind: 'tiff' }],
-    ['nothing', {}, { code: 'picture-lost', kind: 'missing' }],
+    ['nowhere', {}, { code: 'picture-lost', kind: 'missing' }],
     ['a file of the device', { a: 'file:///C:/a.png' }, { code: 'picture-lost', kind: 'missing' }],
     [
       'too many bytes',
       { a: pictureBytes('png', 5 * 1024 * 1024 + 1) },
       { code: 'embedded-picture-too-large', limitMb: 5 },
     ],
-  ] as const)('of %s leave a gap and a note', (_, pictures, note) => {
+  ] as const)('from %s leave a gap and a note', (_, pictures, note) => {
     const { text, notes } = readParts({ body: paragraph('One') + p(run('Look: '), drawing('a')), pictures })
     expect(text).toBe('One\nLook: [?]')
     expect(notes).toEqual([{ ...note, line: 2 }])
   })
 
-  test('that are written in both ways are read once', () => {
+  test('written in both the old and the new way are read once', () => {
     const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wpg">${drawing('a')}</mc:Choice><mc:Fallback><w:pict><v:shape alt="Old"><v:imagedata r:id="a"/></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
     expect(textOf(p(both), { pictures: { a: png } })).toBe('![](embedded:0)')
   })
 
-  test('that are written in the older way are read', () =>
+  test('written in the old way are read', () =>
     expect(
       textOf(p('<w:r><w:pict><v:shape alt="Old"><v:imagedata r:id="a"/></v:shape></w:pict></w:r>'), {
         pictures: { a: png },

@@ -38,7 +38,7 @@ const PAPER = [
   table(['4', ['How many?', 'A) one', 'B) two', 'Answer: B'].map((line) => paragraph(line)).join('')]),
 ].join('')
 
-test('a paper in Word is questions: keys by marks and answers, formulas, pictures, also in tables', () => {
+test('a paper in Word becomes questions, with keys from marks and answers, formulas, pictures and tables', () => {
   const { text, pictures } = readParts({
     body: PAPER,
     numbering: NUMBERING,

@@ -81,7 +81,7 @@ test.each([
   ],
 ])('a Word file becomes text: %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
-test('another prefix for the namespace makes no difference', () => {
+test('another prefix for the namespace changes nothing', () => {
   const xml = new TextEncoder().encode(
     '<ns0:document xmlns:ns0="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><ns0:body><ns0:p><ns0:r><ns0:rPr><ns0:b ns0:val="1"/></ns0:rPr><ns0:t>Yes</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>',
   )
@@ -162,7 +162,7 @@ test.each([
   expect(source.notes).toEqual(notes)
 })
 
-test('a footnote stands in brackets where it was referred to, once', () => {
+test('a footnote is put in brackets where it was referred to, once', () => {
   const reference = '<w:r><w:footnoteReference w:id="2"/></w:r>'
   const footnotes = `<w:footnote w:id="2">${p('<w:r><w:footnoteRef/></w:r>', run(' Take g as 10.'))}</w:footnote>`
   const source = readParts({ body: p(run('How far?'), reference, reference), footnotes })
@@ -170,7 +170,7 @@ test('a footnote stands in brackets where it was referred to, once', () => {
   expect(source.notes).toEqual([{ code: 'part-put-in', part: 'footnote', line: 1 }])
 })
 
-test('header and comments are named', () => {
+test('the header and the comments are named', () => {
   expect(
     readParts({
       body: paragraph('a'),
@@ -187,21 +187,21 @@ const half = f('1', '2')
 
 test.each([
   ['in a line', p(run('Take '), oMath(half), run('.')), 'Take $\\frac{1}{2}$.'],
-  ['beside another is kept apart', p(oMath('a'), oMath('b')), '$a$ $b$'],
+  ['beside another one, and kept apart', p(oMath('a'), oMath('b')), '$a$ $b$'],
   ['before a digit', p(oMath('x'), run('2 m')), '$x2$ m'],
   ['on lines of their own', p(oMathPara('a', half)), '$$a$$\n$$\\frac{1}{2}$$'],
   ['on a line of its own after text', p(run('Then'), oMathPara('a=b')), 'Then\n$$a=b$$'],
   ['in a cell', table([p(oMathPara('a')), 'b']), '$a$\tb'],
   ['that is empty', p(run('x'), oMath('')), 'x'],
   ['in red', p(oMath('a').replace('<w:rPr>', '<w:rPr><w:color w:val="FF0000"/>')), '**$a$**'],
-])('a formula %s', (_, body, text) => expect(textOf(body)).toBe(text))
+])('a formula in a Word file is read %s', (_, body, text) => expect(textOf(body)).toBe(text))
 
-test('a formula behind a number stands in its line', () => {
+test('a formula after a list number stays in its line', () => {
   const numbering = lists({ 1: [['lowerLetter', '%1)']] })
   expect(textOf(listItem(oMathPara('x'), 1), { numbering })).toBe('a) $x$')
 })
 
-test('an element that formulas do not have is named, its content stays', () => {
+test('an element unknown in formulas is named, and its content stays', () => {
   const { text, notes } = readParts({ body: p(oMath(`<m:new><m:r><m:t>x</m:t></m:r></m:new>`)) })
   expect(text).toBe('$x$')
   expect(notes).toEqual([{ code: 'formula-part-lost', element: 'm:new', line: 1 }])

@@ -43,7 +43,7 @@ test.each<[string, Uint8Array, object]>([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), foreign('picture')],
   ['a program', new Uint8Array([0x7f, 0x45, 0, 0]), foreign('unknown')],
   ['half an archive', docxFile({ body: '' }).subarray(0, 300), { code: 'file-damaged' }],
-])('%s is known by its bytes', (_, bytes, kind) => expect(kindOfFile(bytes)).toEqual(kind as FileKind))
+])('%s is recognised by its bytes', (_, bytes, kind) => expect(kindOfFile(bytes)).toEqual(kind as FileKind))
 
 const withDocument = (xml: string | Uint8Array) =>
   docxFile({ body: '', more: { 'word/document.xml': typeof xml === 'string' ? strToU8(xml) : xml } })
@@ -53,7 +53,7 @@ const outcome = (bytes: Uint8Array) => {
 }
 
 test.each<[string, Uint8Array, string | undefined]>([
-  ['is none', strToU8('not a zip'), 'file-damaged'],
+  ['is not one', strToU8('not a zip'), 'file-damaged'],
   ['is cut off', docxFile({ body: paragraph('x') }).subarray(0, 200), 'file-damaged'],
   ['is an old one', oldOffice('WordDocument'), 'foreign-file'],
   ['has no document', zip('a.xml'), 'no-document'],
@@ -66,7 +66,9 @@ test.each<[string, Uint8Array, string | undefined]>([
     'document-cut-off',
   ],
   ['ends too early', withDocument('<w:document><w:body><w:p><w:r><w:t>x'), 'document-cut-off'],
-])('a Word file that %s', (_, bytes, code) => expect(outcome(bytes)).toBe(code))
+])('a Word file that %s is refused or cut off, or read', (_, bytes, code) =>
+  expect(outcome(bytes)).toBe(code),
+)
 
 test.each<[string, string]>([
   ['very many runs', paragraph(run('a ').repeat(MANY))],
@@ -93,7 +95,7 @@ test.each<[string, string]>([
   expect('text' in source && source.text.length).toBeGreaterThan(0)
 })
 
-test('a Word file that refers to one footnote very often says it once', () => {
+test('a Word file that refers to one footnote many times has its text once', () => {
   const footnotes = `<w:footnote w:id="1">${paragraph('long '.repeat(1000))}</w:footnote>`
   const source = readDocx(
     docxFile({
@@ -113,7 +115,7 @@ test('a Word file that declares entities of its own does not expand them', () =>
   expect('text' in source && source.text).toBe('&b;')
 })
 
-test('a Word file that says that its document is small unpacks no more than that', () => {
+test('a Word file that claims to be small is unpacked to no more than that', () => {
   const bytes = docxFile({ body: paragraph('a'.repeat(MANY)) })
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < bytes.length - 4; at++) {

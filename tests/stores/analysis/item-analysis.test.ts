@@ -97,7 +97,7 @@ describe('the analysis of a quiz', () => {
     expect(opened.$analysisProgress.get()).toBeUndefined()
   })
 
-  test('without attempts reads nothing', async () => {
+  test('reads nothing if there are no attempts', async () => {
     const { $attemptCount } = await openAnalysis(await storeAnswered([]))
     await until(() => expect($attemptCount.get().data?.attempts).toBe(0))
     expect(proxy().calls(PAGES)).toEqual([])
@@ -129,7 +129,7 @@ describe('the analysis of a quiz', () => {
 })
 
 describe('the analysis over time', () => {
-  test('can be refreshed after a reset of an attempt', async () => {
+  test('can be refreshed after an attempt was reset', async () => {
     const quizId = await storeAnswered(THREE)
     const opened = await openAnalysis(quizId)
     await figuresOf(opened)
@@ -228,7 +228,7 @@ describe('many attempts', () => {
     await until(() => expect(opened.$itemAnalysis.get().data?.read).toBe(2001))
   })
 
-  test('two thousand are analysed without asking', async () => {
+  test('are read without asking if they are two thousand or fewer', async () => {
     const opened = await openAnalysis(await storeAnswered(many(2000)))
     expect((await figuresOf(opened))?.read).toBe(2000)
   })
@@ -241,7 +241,7 @@ describe('users and quizzes', () => {
     expect(proxy().calls(/admin\/results/)).toEqual([])
   })
 
-  test('signing out removes it', async () => {
+  test('a user who signs out sees none of it any more', async () => {
     const opened = await openAnalysis(await storeAnswered(THREE))
     await figuresOf(opened)
     await opened.session.signOut()
@@ -260,7 +260,7 @@ describe('users and quizzes', () => {
     expect(shown.slice(1).some(({ data }) => data?.quizId === first)).toBe(false)
   })
 
-  test('leaving midway and coming back shows no error', async () => {
+  test('an administrator who leaves midway and comes back sees no error', async () => {
     const quizId = await storeAnswered(THREE)
     const opened = await openAnalysis(quizId)
     await until(() => expect(proxy().calls(COUNT)).toHaveLength(1))

@@ -43,7 +43,7 @@ function sleep(minutes: number, lostCalls: number): void {
 
 const minutesShown = (page: Page) => Math.round((page.clock.$now.get() - at('10:00:00')) / MINUTE_MS)
 
-test('after a sleep the time is right at once, and is asked for until it is told, though no event tells of the network', async () => {
+test('the clock is right at once after a sleep, and the server is asked until it answers', async () => {
   fakeClock()
   const { page } = await beginWork(place)
   sleep(10, 3)
@@ -61,7 +61,7 @@ test('after a sleep the time is right at once, and is asked for until it is told
   expect(proxy().calls(ME), 'not asked any more').toHaveLength(4)
 })
 
-test('what only seems to have run out of time is not submitted before the server tells', async () => {
+test('an attempt that only seems overdue is not submitted before the server has told the time', async () => {
   fakeClock()
   const { page } = await beginWork(place)
   sleep(15.5, 1)

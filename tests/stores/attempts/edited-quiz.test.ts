@@ -28,10 +28,10 @@ describe.each([
   'plain',
   // Its quizzes have a version, of which it promises nothing.
   'unlisted',
-] as const)('where the API (%s) keeps no version, a quiz whose questions changed places', (kind) => {
+] as const)('an edited quiz with moved questions, where the API (%s) keeps no version,', (kind) => {
   const place = openSchool(at('10:00:00'), { kind })
 
-  test('is remembered as the answers are, for a later reload without a network', async () => {
+  test('is remembered like the answers, for a later reload without a network', async () => {
     const { quizId } = await editInMidQuiz(place)
     await openQuizOf(await reload(place), quizId)
     const after = await reload(place)
@@ -42,7 +42,7 @@ describe.each([
     expect(quiz.questions.map(({ _id }) => _id)).toEqual(questionIds)
   })
 
-  test('is read anew where another tab has fitted the answers to it', async () => {
+  test('is read again after another tab has fitted the answers to it', async () => {
     const { page } = await editInMidQuiz(place)
     const fitted = changedByAnotherTab(({ answers, questionIds }) => ({
       answers: answers.toReversed(),
@@ -57,7 +57,7 @@ describe.each([
     })
   })
 
-  test('gets each answer at its question', async () => {
+  test('has each answer at its question', async () => {
     const { page, quiz } = await editInMidQuiz(place)
     page.attempt.chooseOption(quiz, 1, 0)
     await page.takeQuiz.submitOpenQuiz()
@@ -65,10 +65,10 @@ describe.each([
   })
 })
 
-describe('where the API keeps the version of an attempt, an edit never reaches it', () => {
+describe('a learner at work, where the API keeps the version of an attempt,', () => {
   const place = openSchool(at('10:00:00'))
 
-  test('not after a reload, nor on another device, nor when it is graded', async () => {
+  test('keeps the questions of an edited quiz after a reload, on another device and in grading', async () => {
     const { person, quizId } = await editInMidQuiz(place)
     const after = await reload(place)
     const quiz = await openQuizOf(after, quizId)

@@ -34,8 +34,8 @@ function comeBack(): void {
   window.dispatchEvent(new Event('online'))
 }
 
-describe('minutes that were added while somebody was offline over the deadline', () => {
-  test('count: the exam goes on, and says so', async () => {
+describe('minutes added while a learner was offline past the deadline', () => {
+  test('count: the exam goes on and says so', async () => {
     const { page, quiz, person, quizId } = await missExtension()
     const { $unreadNews } = await import('../../../src/stores/attempts/announcements.ts')
     const unread = watch($unreadNews)
@@ -53,7 +53,7 @@ describe('minutes that were added while somebody was offline over the deadline',
     expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, 2, null])
   })
 
-  test('also where trying again by hand tells of them', async () => {
+  test('also count if a retry by hand brings the news', async () => {
     const { page } = await missExtension()
     proxy().forget()
     await page.takeQuiz.submitOpenQuiz()
@@ -61,7 +61,7 @@ describe('minutes that were added while somebody was offline over the deadline',
     expect(proxy().calls(SUBMIT)).toEqual([])
   })
 
-  test('change nothing for who had submitted', async () => {
+  test('change nothing for a learner who had submitted', async () => {
     const { page, person, quizId } = await missExtension({ presses: true })
     comeBack()
     await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))
@@ -69,7 +69,7 @@ describe('minutes that were added while somebody was offline over the deadline',
   })
 })
 
-test('while it is tried again whether the attempt arrives, more time is heard of as well', async () => {
+test('an attempt whose submission is retried also notices added time', async () => {
   const { page, quizId } = await beginSaved()
   const admin = await enrol(school(), { isAdmin: true })
   proxy().plan(ASK, instead(resets))

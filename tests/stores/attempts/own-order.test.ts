@@ -48,7 +48,7 @@ function chooseByText(page: Page) {
   return quiz.questions
 }
 
-test('answers to a paper of one’s own go by what was authored, past options that nobody is shown', async () => {
+test('answers to a shuffled paper are sent in authored order, counting options that nobody sees', async () => {
   const { person, quizId, page } = await begin(MIXED)
   const shown = chooseByText(page)
   expect(

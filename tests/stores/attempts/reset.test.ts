@@ -39,7 +39,7 @@ describe('an attempt that was reset while its device slept', () => {
     return work
   }
 
-  test('and made anew elsewhere is never submitted: the new one goes on', async () => {
+  test('and begun again elsewhere is never submitted, and the new one continues', async () => {
     const { person, quizId } = await sleepThroughReset()
     await startAnew(person, quizId)
     jump(120)
@@ -53,7 +53,7 @@ describe('an attempt that was reset while its device slept', () => {
     expect(await stored(person, quizId)).toMatchObject({ revision: 1, answers: [0, 1, 0] })
   })
 
-  test('leads to the introduction, which says so, where nothing was begun since', async () => {
+  test('leads to the introduction, which says so, if nothing was begun since', async () => {
     const toasts = hearToasts()
     const { quizId } = await sleepThroughReset()
     jump(120)
@@ -67,7 +67,7 @@ describe('an attempt that was reset while its device slept', () => {
     expect(scenes.at(-1)).toMatchObject({ scene: 'in-progress', attempt: { answers: [null, null, null] } })
   })
 
-  test('leads there also where the API answers for the quiz alone', async () => {
+  test('leads there even if the API answers only for the quiz', async () => {
     const { quizId } = await sleepThroughReset()
     proxy().plan(ASK, ...Array(9).fill(instead(answers(500))))
     const phone = await openPage(proxy())
@@ -78,7 +78,7 @@ describe('an attempt that was reset while its device slept', () => {
 })
 
 describe('an attempt that was reset while its device was out of touch', () => {
-  test('and made anew elsewhere gives way to the new one as soon as its quiz is opened', async () => {
+  test('and begun again elsewhere is replaced by the new one as soon as its quiz is opened', async () => {
     const { person, quizId } = await beginSaved()
     await leavePage()
     await reset(person, quizId)
@@ -91,7 +91,7 @@ describe('an attempt that was reset while its device was out of touch', () => {
     expect(phone.records.$attempt.get()?.startedAt).toBe(at('10:01:03'))
   })
 
-  test('is not sent either where it waited for a network', async () => {
+  test('is not sent even if it was waiting for a network', async () => {
     const { page, person, quizId } = await beginSaved()
     proxy().plan(SUBMIT, instead(answers(500)))
     const { submitAttempt } = page.submission
@@ -108,7 +108,7 @@ describe('an attempt that was reset while its device was out of touch', () => {
   })
 })
 
-describe('an attempt that was handed in elsewhere, before its questions may be read again,', () => {
+describe('an attempt that was submitted elsewhere, before its questions may be read again,', () => {
   /** The device is out of touch while the same work is handed in; the API says nothing of it but by /access and /taken. */
   async function handedInElsewhere() {
     const { person, quizId } = await beginSaved()
@@ -130,7 +130,7 @@ describe('an attempt that was handed in elsewhere, before its questions may be r
     expect(proxy().calls(SUBMIT)).toEqual([])
   })
 
-  test('keeps its answers while nobody can say what became of it', async () => {
+  test('keeps its answers until somebody can say what became of it', async () => {
     const quizId = await handedInElsewhere()
     proxy().plan(/GET \/api\/quiz\/[^/]+\/taken$/, ...Array(9).fill(instead(answers(500))))
     const phone = await openPage(proxy())
@@ -142,8 +142,8 @@ describe('an attempt that was handed in elsewhere, before its questions may be r
   })
 })
 
-describe('an attempt that is reset while its learner writes', () => {
-  test('ends within a heartbeat, calmly, and the introduction says so', async () => {
+describe('an attempt that is reset while its learner is at work', () => {
+  test('ends within a heartbeat without an error, and the introduction says so', async () => {
     const toasts = hearToasts()
     const { page, person, quizId, quiz } = await beginSaved()
     page.attempt.chooseOption(quiz, 1, 0)
@@ -154,7 +154,7 @@ describe('an attempt that is reset while its learner writes', () => {
     expect(proxy().calls(SUBMIT)).toEqual([])
   })
 
-  test('and made anew elsewhere is neither saved nor submitted', async () => {
+  test('and begun again elsewhere is neither saved nor submitted', async () => {
     const { page, person, quizId, quiz } = await beginSaved()
     proxy().plan(ASK, instead(resets))
     await reset(person, quizId)
@@ -168,7 +168,7 @@ describe('an attempt that is reset while its learner writes', () => {
     expect(proxy().calls(SAVE)).toHaveLength(1)
   })
 
-  test('is told apart from one of which nothing was saved yet, by an API that has none before the first save', async () => {
+  test('is distinguished from an unsaved one at an API that has no copy before the first save', async () => {
     const nothing = instead(answers(404, { message: 'Attempt not found' }))
     proxy().plan(ASK, nothing, nothing)
     const { page, isSaved } = await beginShared()
@@ -178,7 +178,7 @@ describe('an attempt that is reset while its learner writes', () => {
   })
 })
 
-test('a session that is ended everywhere in mid-exam takes no answer: after signing in again the exam goes on', async () => {
+test('a session ended everywhere during an exam costs no answer: the exam goes on after a new sign-in', async () => {
   const { page, person, quizId, quiz } = await beginSaved()
   page.attempt.chooseOption(quiz, 1, 2)
   const admin = await enrol(school(), { isAdmin: true })

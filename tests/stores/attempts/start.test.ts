@@ -31,7 +31,7 @@ const startElsewhere = ({
   person.call('POST', `/quiz/${quizId}/start`)
 
 describe('a start', () => {
-  test('is asked for once, however often it is pressed, and gives the deadline of the server', async () => {
+  test('is requested once, however often it is pressed, and has the server’s deadline', async () => {
     const { page } = await openIntro()
     expect(starts()).toBe(0)
     school().clock.advance(3)
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(page.records.$attempt.get()).toMatchObject({ startedAt: at('10:03:00'), deadline: at('10:18:00') })
   })
 
-  test('is not asked for again after a reload', async () => {
+  test('is not requested again after a reload', async () => {
     const { quizId } = await beginWork(place)
     const after = await reload(place)
     await openQuizOf(after, quizId)
@@ -53,7 +53,7 @@ describe('a start', () => {
     expect(starts()).toBe(1)
   })
 
-  test('on another device, or in a browser that was cleared, goes on with the first deadline', async () => {
+  test('on another device, or in a cleared browser, continues with the first deadline', async () => {
     const toasts = hearToasts()
     const { page, person, quizId } = await openIntro()
     await startElsewhere({ person, quizId })
@@ -75,7 +75,7 @@ describe('a start', () => {
     )
   })
 
-  test('is never asked for where the API offers none', async () => {
+  test('is never requested if the API offers none', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     proxy().plan(ACCESS, answerReplaced(answers(200, { ...opticsJson, _id: quizId })))
     const page = await openPageOf(person, proxy())
@@ -86,7 +86,7 @@ describe('a start', () => {
   })
 })
 
-describe('a start that fails begins nothing', () => {
+describe('a failed start begins nothing', () => {
   test.each([
     [
       'and says why, without a network',
@@ -108,7 +108,7 @@ describe('a start that fails begins nothing', () => {
       answerReplaced(answersPage(200)),
       'The server sent an unexpected answer. Please try again later.',
     ],
-  ])('%s; another press begins', async (_, fault, message) => {
+  ])('%s, and another press begins', async (_, fault, message) => {
     const { page } = await openIntro()
     proxy().plan(START, fault)
     await page.takeQuiz.startOpenQuiz()
@@ -127,7 +127,7 @@ describe('a start that fails begins nothing', () => {
 })
 
 describe('nothing is begun', () => {
-  test('because the time that was started elsewhere is over', async () => {
+  test('because the time of a start elsewhere is over', async () => {
     const intro = await openIntro()
     await startElsewhere(intro)
     school().clock.advance(16)
@@ -143,7 +143,7 @@ describe('nothing is begun', () => {
     expect(intro.page.records.$attempt.get()).toBeUndefined()
   })
 
-  test('because the slot ended while one was reading, and leads home', async () => {
+  test('because the slot ended during the introduction, which leads home', async () => {
     const toasts = hearToasts()
     const { page } = await openIntro()
     school().clock.advance(31)
@@ -156,7 +156,7 @@ describe('nothing is begun', () => {
     )
   })
 
-  test('because it was submitted elsewhere meanwhile, and leads to the result', async () => {
+  test('because the quiz was submitted elsewhere, which leads to the result', async () => {
     const { page, person, quizId } = await openIntro()
     await handIn(person, quizId, { answers: [0], timeSpent: 60 })
     await page.takeQuiz.startOpenQuiz()
@@ -165,7 +165,7 @@ describe('nothing is begun', () => {
     )
   })
 
-  test('because the page was left before the answer came', async () => {
+  test('because the page was left before the answer arrived', async () => {
     const { page, quizId } = await openIntro()
     let open = () => {}
     proxy().plan(START, heldUntil(new Promise<void>((resolve) => (open = resolve))))

@@ -34,7 +34,7 @@ describe('an attempt', () => {
     expect(page.happened.at(-1)).toEqual(['quiz-started', { quizId }])
   })
 
-  test('keeps every step', async () => {
+  test('keeps each step', async () => {
     const { page, quiz } = await beginWork(place)
     page.attempt.chooseOption(quiz, 0, 1)
     page.attempt.chooseOption(quiz, 2, 0)
@@ -44,7 +44,7 @@ describe('an attempt', () => {
     expect(page.records.$attempt.get()).toMatchObject({ answers: [1, null, 0], flags: [0], current: 2 })
   })
 
-  test('knows no option that is not there', async () => {
+  test('ignores an option that does not exist', async () => {
     const { page, quiz } = await beginWork(place)
     page.attempt.chooseOption(quiz, 0, 9)
     page.attempt.chooseOption(quiz, 9, 0)
@@ -52,8 +52,8 @@ describe('an attempt', () => {
   })
 })
 
-describe('after a reload', () => {
-  test('the attempt goes on where it was, with the same deadline', async () => {
+describe('an attempt after a reload', () => {
+  test('continues where it was, with the same deadline', async () => {
     const { page, quizId } = await beginWork(place)
     const before = page.records.$attempt.get()
     const after = await reload(place)
@@ -62,7 +62,7 @@ describe('after a reload', () => {
     expect(before).toMatchObject({ answers: [3, null, null], flags: [1], current: 2 })
   })
 
-  test('it goes on without a network, with the questions kept on the device', async () => {
+  test('continues without a network, with the questions kept on the device', async () => {
     const { quizId, quiz } = await beginWork(place)
     const after = await reload(place)
     proxy().plan(ACCESS, instead(resets))
@@ -70,7 +70,7 @@ describe('after a reload', () => {
     expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress' })
   })
 
-  test('it goes on when the slot has ended meanwhile', async () => {
+  test('continues even if the slot has ended', async () => {
     const { quizId } = await beginWork(place, 20)
     school().clock.advance(11)
     const after = await reload(place)
@@ -82,7 +82,7 @@ describe('after a reload', () => {
     })
   })
 
-  test('somebody else sees nothing of it, and neither shows nor sends it', async () => {
+  test('is neither shown nor sent for another person', async () => {
     const { quizId, person } = await beginWork(place)
     await leavePage()
     const other = await openPageOf(await enrolWithSeat(school()), proxy())
@@ -100,11 +100,11 @@ describe('after a reload', () => {
   })
 })
 
-describe('what is stored and cannot be read', () => {
+describe('a stored attempt that cannot be read', () => {
   test.each([
     ['no JSON', () => '{"x'],
     ['of a version that is not known', (text: string) => text.replaceAll('"version":3', '"version":9')],
-  ])('is set aside where it is %s', async (_, spoil) => {
+  ])('is set aside if it is %s', async (_, spoil) => {
     const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
     await leavePage()
@@ -114,7 +114,7 @@ describe('what is stored and cannot be read', () => {
     expect(after.takeQuiz.$scene.get().scene).toBe('intro')
   })
 
-  test('one attempt that cannot be read costs nobody the others', async () => {
+  test('does not affect any other one', async () => {
     const { quizId } = await beginWork(place)
     const stored = storedEntries()
     await leavePage()
@@ -123,7 +123,7 @@ describe('what is stored and cannot be read', () => {
     expect(after.records.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
   })
 
-  test('what this release cannot read waits for one that can, whatever is begun and sent meanwhile', async () => {
+  test('waits for a release that can read it, whatever is begun and sent meanwhile', async () => {
     const { quizId } = await beginWork(place)
     const [[mine, stored] = ['', {}]] = storedLive()
     const newer = { ...stored, version: 9 }
@@ -152,7 +152,7 @@ describe('the questions of an attempt', () => {
     expect(page.records.$attempt.get()?.paper).not.toBe('')
   })
 
-  test('are read from the record where they stand there, and stand apart after a step', async () => {
+  test('are read from the record if they are in it, and are separate after a step', async () => {
     const { quizId, quiz } = await beginWork(place)
     const texts: Record<string, string> = JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')
     await leavePage()
@@ -168,7 +168,7 @@ describe('the questions of an attempt', () => {
     expect(JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')).toEqual(texts)
   })
 
-  test('of a newer release wait with its record', async () => {
+  test('of a newer release are kept with its record', async () => {
     const { quizId } = await beginWork(place)
     await leavePage()
     storeEntries({ 'someone/else': { version: 9 } })
@@ -181,22 +181,22 @@ describe('the questions of an attempt', () => {
   })
 })
 
-describe('a tab that slept and heard of nothing', () => {
-  test('writes its step into what another tab answered meanwhile', async () => {
+describe('a tab that slept and missed every event', () => {
+  test('adds its step to what another tab answered meanwhile', async () => {
     const { page, quiz } = await beginWork(place)
     storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, null] })))
     page.attempt.chooseOption(quiz, 2, 0)
     expect(page.records.$attempt.get()?.answers).toEqual([3, 1, 0])
   })
 
-  test('goes on with what another tab answered, where the quiz is opened anew', async () => {
+  test('continues with what another tab answered when the quiz is opened again', async () => {
     const { page, quizId } = await beginWork(place)
     storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, null] })))
     await openQuizOf(page, quizId)
     expect(page.records.$attempt.get()?.answers).toEqual([3, 1, null])
   })
 
-  test('brings nothing back that another tab has submitted', async () => {
+  test('does not bring back what another tab has submitted', async () => {
     const { page, quiz } = await beginWork(place)
     localStorage.setItem('quiz:attempts', '{}')
     page.attempt.chooseOption(quiz, 2, 0)
@@ -205,7 +205,7 @@ describe('a tab that slept and heard of nothing', () => {
   })
 })
 
-test('a quiz that opens after another one was opened leaves the attempt at that one alone', async () => {
+test('a quiz opened after another one leaves the attempt at that one alone', async () => {
   const { page, quizId } = await beginWork(place)
   const questions = opticsJson.questions.map((question) => ({ ...question, _id: `other-${question._id}` }))
   const other = await storeQuiz(school(), { questions })
@@ -220,7 +220,7 @@ test('a quiz that opens after another one was opened leaves the attempt at that 
   expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', quiz: { _id: quizId } })
 })
 
-test('when the last step was kept is known', async () => {
+test('the time at which the last step was stored is known', async () => {
   const { page, quiz } = await beginWork(place)
   page.attempt.chooseOption(quiz, 2, 0)
   expect(Math.abs((page.records.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)

@@ -17,7 +17,7 @@ const ME = /GET \/api\/auth\/me/
 
 const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answers: given }) => given)
 
-describe('when another session begins in another tab before the attempt is sent', () => {
+describe('an attempt, when another session begins in another tab before it is sent,', () => {
   /** Submits, and holds the attempt up where it waits for the quiz, until `meanwhile` is over. */
   async function submitWhile({ page }: { page: Page }, meanwhile: () => Promise<void>) {
     const { gate, open } = makeGate()
@@ -31,7 +31,7 @@ describe('when another session begins in another tab before the attempt is sent'
   }
   const signedIn = (page: Page) => until(() => expect(page.session.$access.get().state).toBe('signed-in'))
 
-  test('nothing is sent in the name of somebody else; its owner finds it and can send it', async () => {
+  test('is not sent in somebody else’s name, and its owner can find and send it', async () => {
     const work = await beginWork(place)
     const { page, person, quizId } = work
     const ben = await enrolWithSeat(place.school())
@@ -47,7 +47,7 @@ describe('when another session begins in another tab before the attempt is sent'
     expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, null, null])
   })
 
-  test('nor before it is known whose session it is', async () => {
+  test('is not sent before it is known whose session it is', async () => {
     const work = await beginWork(place)
     const { page } = work
     const ben = await enrolWithSeat(place.school())
@@ -61,7 +61,7 @@ describe('when another session begins in another tab before the attempt is sent'
     expect(proxy().calls(SUBMIT)).toEqual([])
   })
 
-  test('one of the same person sends it, once', async () => {
+  test('is sent once if the session is the same person’s', async () => {
     const work = await beginWork(place)
     const { page, person } = work
     const { db, clock } = place.school().deps
@@ -74,9 +74,9 @@ describe('when another session begins in another tab before the attempt is sent'
 })
 
 test.each([
-  ['in the name of somebody else whom the cookie has become', 'ben', 0],
-  ['of the same person is sent', 'asha', 1],
-])('an attempt of a session without a token: %s', async (_, whose, sends) => {
+  ['if the cookie is now somebody else’s, is not sent', 'ben', 0],
+  ['if the cookie is still the same person’s, is sent', 'asha', 1],
+])('an attempt in a session without a token, %s', async (_, whose, sends) => {
   const { page } = await beginWork(place)
   const user = page.session.$user.get() ?? { _id: '', name: '', email: '', isAdmin: false }
   // As where storage is blocked: the device keeps no token, and the browser sends the cookie.

@@ -22,7 +22,7 @@ const untilSent = (page: Page) => until(() => expect(page.records.$myAttempts.ge
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('an attempt is sent once', () => {
-  test('however often it is asked for', async () => {
+  test('however often its submission is requested', async () => {
     const { page } = await beginWork(place)
     const { gate, open } = makeGate()
     proxy().plan(SUBMIT, heldUntil(gate))
@@ -34,7 +34,7 @@ describe('an attempt is sent once', () => {
     expect(sends()).toBe(1)
   })
 
-  test('also when its time runs out while it is being sent', async () => {
+  test('even if its time runs out while it is being sent', async () => {
     fakeClock()
     const { page } = await beginWork(place)
     const { gate, open } = makeGate()
@@ -47,8 +47,8 @@ describe('an attempt is sent once', () => {
   })
 })
 
-describe('when the network is back', () => {
-  test('what it kept from leaving goes out by itself, once', async () => {
+describe('an unsent attempt', () => {
+  test('is sent by itself once the network is back, and only once', async () => {
     const { page } = await beginWork(place)
     skipWaits()
     proxy().plan(SUBMIT, ...[1, 2, 3, 4].map(() => instead(resets)))
@@ -62,9 +62,9 @@ describe('when the network is back', () => {
   })
 
   test.each([
-    ['what lies behind it was away, which no browser tells', instead(resets)],
+    ['something behind the network was away, which no browser reports', instead(resets)],
     ['the server was in trouble', instead(answers(500, { message: 'Database is down' }))],
-  ])('also when only %s', async (_, fault) => {
+  ])('is sent even if only %s', async (_, fault) => {
     fakeClock()
     const { page } = await beginWork(place)
     skipWaits()
@@ -85,7 +85,7 @@ describe('when the network is back', () => {
     expect(proxy().calls(TAKEN)).toHaveLength(asked + 2)
   })
 
-  test('what was refused for good, and what is still being worked on, stays', async () => {
+  test('is not sent again if it was refused for good, or while it is being worked on', async () => {
     const { page } = await beginWork(place)
     window.dispatchEvent(new Event('online'))
     proxy().plan(SUBMIT, instead(answers(400, { message: 'This quiz is not currently active' })))
@@ -97,8 +97,8 @@ describe('when the network is back', () => {
   })
 })
 
-describe('at the next visit', () => {
-  test('what ran out of time meanwhile is submitted, on whatever screen', async () => {
+describe('an attempt at the next visit', () => {
+  test('is submitted if its time ran out meanwhile, on whatever screen', async () => {
     const { person, quizId } = await beginWork(place)
     await leavePage()
     school().clock.advance(15.5)
@@ -108,7 +108,7 @@ describe('at the next visit', () => {
     expect(body).toMatchObject({ answers: [3, null, null], timeSpent: 15 * 60 })
   })
 
-  test('what still has time is not', async () => {
+  test('is not submitted while it has time', async () => {
     await beginWork(place)
     school().clock.advance(10)
     const page = await reload(place)
@@ -117,7 +117,7 @@ describe('at the next visit', () => {
     expect(page.records.$myAttempts.get()).toHaveLength(1)
   })
 
-  test('that of somebody else is not, whatever its time', async () => {
+  test('is not submitted for somebody else, whatever its time', async () => {
     await beginWork(place)
     await leavePage()
     school().clock.advance(17)
@@ -128,8 +128,8 @@ describe('at the next visit', () => {
   })
 })
 
-describe('when time runs out on the open page', () => {
-  test('it is submitted as one second is left, not earlier', async () => {
+describe('an attempt on the open page', () => {
+  test('is submitted when one second is left, and not earlier', async () => {
     fakeClock()
     const { page } = await beginWork(place)
     vi.advanceTimersByTime(15 * MINUTE_MS - 4 * SECOND_MS)
@@ -141,9 +141,9 @@ describe('when time runs out on the open page', () => {
   })
 
   test.each([
-    ['on', 60 * MINUTE_MS],
+    ['forward', 60 * MINUTE_MS],
     ['back', -60 * MINUTE_MS],
-  ])("a device's clock that is set an hour %s changes nothing of that", async (_, jumpMs) => {
+  ])('is submitted on time even if the device’s clock is set an hour %s', async (_, jumpMs) => {
     fakeClock()
     const { page } = await beginWork(place)
     vi.advanceTimersByTime(5 * SECOND_MS)

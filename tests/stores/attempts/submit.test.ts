@@ -46,7 +46,7 @@ const expectWaits = (waits: number[], expected: number[]) => {
   }
 }
 
-test('the event of a submission has no score as long as that waits for the review', async () => {
+test('the event of a submission has no score while that waits for the review', async () => {
   const { page, quizId } = await beginWork(place)
   const { db } = place.school().deps
   await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', quizId).execute()
@@ -54,7 +54,7 @@ test('the event of a submission has no score as long as that waits for the revie
   expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId }])
 })
 
-test('a submitted attempt is told, forgotten on the device and led to its result', async () => {
+test('a submitted attempt is reported, removed from the device and followed by its result', async () => {
   const { page, person, quizId, toasts } = await beginAndSubmit()
   const [body] = proxy().bodies(SUBMIT)
   expect(body).toEqual({ answers: [3, null, null], timeSpent: expect.any(Number), version: 1 })
@@ -78,7 +78,7 @@ const DOWN = instead(answers(500, { message: 'Database is down' }))
 const limited = (seconds: string) =>
   instead(answers(429, { message: 'Too many requests' }, { 'Retry-After': seconds }))
 
-describe('the attempt arrives', () => {
+describe('an attempt arrives', () => {
   test.each([
     ['after an API in trouble twice', [DOWN, DOWN], { sends: 3, asks: 2, waits: [1000, 2000] }],
     ['after a conflict when it was taken', [answerReplaced(answers(409))], { sends: 1, asks: 1, waits: [] }],
@@ -112,7 +112,7 @@ const BUSY = 'Too many submission attempts. Please wait a moment and try again.'
 const ENDED = 'Quiz submission period has ended. Please try again later.'
 const refused = (status: number, message: string) => [instead(answers(status, { message }))]
 
-test('why an attempt was not accepted is told in a toast where another page is shown', async () => {
+test('the reason for a refused attempt is shown in a toast if another page is open', async () => {
   const { page } = await beginWork(place)
   const toasts = hearToasts()
   proxy().plan(SUBMIT, ...refused(400, 'This quiz is not currently active'))
@@ -122,7 +122,7 @@ test('why an attempt was not accepted is told in a toast where another page is s
   await until(() => expect(toasts).toEqual([`error: ${ENDED}`]))
 })
 
-describe('the attempt is kept, and why is told', () => {
+describe('an attempt that could not be sent is kept, with the reason,', () => {
   test.each([
     ['an API that stays in trouble', fourTimes(DOWN), 'Database is down', [1000, 2000, 4000], true],
     ['a network that stays away', fourTimes(instead(resets)), NETWORK, [1000, 2000, 4000], true],
@@ -150,7 +150,7 @@ describe('the attempt is kept, and why is told', () => {
     expect(toasts, 'the page of the quiz tells it').toEqual([])
   })
 
-  test('and trying again sends it', async () => {
+  test('and can be sent again', async () => {
     const { page, quizId } = await beginAndSubmit(...fourTimes(DOWN))
     const again = page.takeQuiz.submitOpenQuiz()
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', sending: true })
@@ -158,7 +158,7 @@ describe('the attempt is kept, and why is told', () => {
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
   })
 
-  test('a refused one is shown at the next visit, and not sent again by itself', async () => {
+  test('and is shown at the next visit if it was refused, but not sent again by itself', async () => {
     const { quizId } = await beginAndSubmit(...refused(400, 'This quiz is not currently active'))
     const later = await reload(place)
     place.school().clock.advance(20)
@@ -171,7 +171,7 @@ describe('the attempt is kept, and why is told', () => {
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
   })
 
-  test('and not taken for refused where something else answers in the place of the API', async () => {
+  test('and does not count as refused if something else answers in the place of the API', async () => {
     const portal = instead(answersPage(200))
     const { page } = await beginWork(place)
     proxy().plan(SUBMIT, portal)
@@ -183,7 +183,7 @@ describe('the attempt is kept, and why is told', () => {
     await until(() => expect(storedAnswers(page)).toEqual([]))
   })
 
-  test('for its owner, when the session ended as it was sent', async () => {
+  test('for its owner if the session ended as it was sent', async () => {
     const { page, person } = await beginAndSubmit(instead(answers(401, { message: 'Unauthorized' })))
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
@@ -194,13 +194,13 @@ describe('the attempt is kept, and why is told', () => {
   })
 })
 
-describe('what became of an attempt elsewhere has nothing to do with the next one', () => {
+describe('the fate of an attempt elsewhere does not affect the next one', () => {
   const reset = async (quizId: string, userId: string) => {
     const admin = await enrol(place.school(), { isAdmin: true })
     await admin.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId })
   }
 
-  test('as when another tab sent what this one could not', async () => {
+  test('when another tab sent what this one could not', async () => {
     const { page, person, quizId } = await beginAndSubmit(...fourTimes(DOWN))
     await handIn(person, quizId, { answers: [3, null, null], timeSpent: 9 })
     otherTabStores('quiz:attempts', '{}')
@@ -215,7 +215,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
   test.each([
     ['arrives', heldUntil(Promise.resolve())],
     ['is refused', instead(answers(403, { message: 'Permission denied' }))],
-  ])('as when it %s after it was discarded', async (_, fault) => {
+  ])('when it %s after it was discarded', async (_, fault) => {
     const { page, person, quizId } = await beginWork(place)
     const { gate, open } = makeGate()
     proxy().plan(SUBMIT, (...call) => gate.then(() => fault(...call)))
@@ -233,7 +233,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
   })
 })
 
-describe('where other answers were submitted first, from another device', () => {
+describe('an attempt whose quiz was submitted first from another device', () => {
   async function submitSecond() {
     const work = await beginWork(place)
     await handIn(work.person, work.quizId, { answers: [0, 1, 0], timeSpent: 60 })
@@ -243,7 +243,7 @@ describe('where other answers were submitted first, from another device', () => 
   }
   const why = { code: 'other-answers-stored' }
 
-  test('these do not count as submitted, and are kept for a copy', async () => {
+  test('does not count as submitted, and is kept for a copy', async () => {
     const { page, person, quizId, toasts } = await submitSecond()
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', why, resends: false, sending: false })
     expect(storedAnswers(page)).toEqual([[3, null, null]])
@@ -254,7 +254,7 @@ describe('where other answers were submitted first, from another device', () => 
     expect(toasts).toEqual([])
   })
 
-  test('these are not sent again, also not after a reload', async () => {
+  test('is not sent again, even after a reload', async () => {
     const { quizId } = await submitSecond()
     const later = await reload(place)
     await openQuizOf(later, quizId)
@@ -265,7 +265,7 @@ describe('where other answers were submitted first, from another device', () => 
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
   })
 
-  test('and these are discarded, the way leads to the result', async () => {
+  test('leads to the result once it is discarded', async () => {
     const { page, quizId } = await submitSecond()
     page.takeQuiz.discardOpenAttempt()
     await until(() =>

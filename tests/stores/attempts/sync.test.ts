@@ -35,7 +35,7 @@ const aMoment = () => pause(150)
 const answersOf = ({ records }: Page) => records.$attempt.get()?.answers
 
 describe('a copy is saved', () => {
-  test('once nothing was done for two seconds, and not again before something is', async () => {
+  test('two seconds after the last step, and again only after another one', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     await pass(5)
     page.attempt.chooseOption(quiz, 1, 0)
@@ -52,7 +52,7 @@ describe('a copy is saved', () => {
     expect(proxy().calls(SAVE)).toHaveLength(2)
   })
 
-  test('at once where the learner goes to another question, at most every five seconds', async () => {
+  test('at once if the learner goes to another question, at most every five seconds', async () => {
     const { page, quiz, isSaved } = await beginSaved()
     await isSaved()
     await pass(5)
@@ -67,7 +67,7 @@ describe('a copy is saved', () => {
     expect(proxy().calls(SAVE)).toHaveLength(3)
   })
 
-  test('at once where the page is hidden, whenever the last one was; then the API is left alone', async () => {
+  test('at once if the page is hidden, and then the API is left alone', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     page.attempt.chooseOption(quiz, 1, 0)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -83,7 +83,7 @@ describe('a copy is saved', () => {
     await until(() => expect(proxy().calls(ASK).at(-1)).toMatch(/\?left=1$/))
   })
 
-  test('at once where the page is left without a token: the answer to another question would come too late', async () => {
+  test('at once if the page is left without a token, without waiting for another answer first', async () => {
     const { page, quiz } = await beginSaved()
     const user = page.session.$user.get()
     page.attempt.chooseOption(quiz, 1, 0)
@@ -100,7 +100,7 @@ describe('a copy is saved', () => {
   })
 })
 
-test('a copy is saved although the API was in trouble or the answer was lost, and nobody is told', async () => {
+test('a copy is saved, without a message, even if the API was in trouble or its answer was lost', async () => {
   const toasts = hearToasts()
   const { person, quizId, page } = await beginShared()
   const limited = answers(429, { message: 'Too many requests' }, { 'Retry-After': '4' })
@@ -115,8 +115,8 @@ test('a copy is saved although the API was in trouble or the answer was lost, an
   expect(toasts).toEqual([])
 })
 
-describe('the learner is told that the answers are on this device only', () => {
-  test('once no copy has arrived for half a minute, and no longer once one arrives', async () => {
+describe('the learner reads that the answers are only on this device', () => {
+  test('after half a minute without a saved copy, until one is saved', async () => {
     const { page } = await beginShared()
     const { $copiesFail } = page.records
     let isBlocked = true
@@ -133,7 +133,7 @@ describe('the learner is told that the answers are on this device only', () => {
     expect($copiesFail.get()).toBe(false)
   })
 
-  test('not where copies arrive, however long the work takes', async () => {
+  test('but not while copies are saved, however long the work takes', async () => {
     const { page, quiz } = await beginSaved()
     for (const option of [0, 1, 2]) {
       await pass(35)
@@ -161,7 +161,7 @@ describe('a submission', () => {
     expect(page.records.$myAttempts.get()).toEqual([])
   })
 
-  test('is made with what another device did while this one was out of touch', async () => {
+  test('includes what another device did while this one was offline', async () => {
     const { page, person, quizId } = await beginSaved()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await pass(30)
@@ -175,7 +175,7 @@ describe('a sign-out', () => {
   test.each([
     ['before the API has answered for the first time', ASK],
     ['while a copy is on its way', SAVE],
-  ])('that comes %s leaves the work with the API, and nothing of it on the device', async (_, slow) => {
+  ])('that comes %s leaves the work with the API, and none of it on the device', async (_, slow) => {
     const { gate, open } = makeGate()
     proxy().plan(slow, heldUntil(gate))
     const { page } = await beginShared()
@@ -197,7 +197,7 @@ describe('a sign-out', () => {
   })
 })
 
-test('what one person does is not saved once somebody else is signed in', async () => {
+test('a step by one person is not saved once somebody else has signed in', async () => {
   const { page, quiz } = await beginSaved()
   await pass(5)
   page.attempt.chooseOption(quiz, 1, 2)
@@ -209,8 +209,8 @@ test('what one person does is not saved once somebody else is signed in', async 
   expect([proxy().calls(SAVE).length, proxy().calls(ASK).length]).toEqual([saves, asks])
 })
 
-describe('on another device', () => {
-  test('the quiz opens with every answer, flag, the place and the same deadline, and says so', async () => {
+describe('an attempt on two devices', () => {
+  test('opens on the second with every answer, flag, the place and the same deadline, and says so', async () => {
     const toasts = hearToasts()
     const { person, quizId } = await beginSaved()
     await leavePage()
@@ -227,7 +227,7 @@ describe('on another device', () => {
     expect(proxy().calls(SAVE), 'nothing is new').toHaveLength(1)
   })
 
-  test('what both did while apart is together once both are back', async () => {
+  test('is merged once both are online again', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     page.attempt.chooseOption(quiz, 1, 2)
@@ -241,7 +241,7 @@ describe('on another device', () => {
     expect(page.records.$yielded.get()).toBeUndefined()
   })
 
-  test('a copy that comes first is taken over, and the next one saved', async () => {
+  test('takes over a copy that was saved first, and saves the next one', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     await pass(5)
     await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
@@ -252,7 +252,7 @@ describe('on another device', () => {
     expect(answersOf(page)).toEqual([3, 2, 0])
   })
 
-  test('a conflict that cannot be read is no save, and nothing that was done here or there is lost', async () => {
+  test('loses nothing on either side in a conflict that cannot be read, which does not count as a save', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     await pass(5)
     await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
@@ -269,7 +269,7 @@ describe('on another device', () => {
   })
 })
 
-describe('a device on which nothing is done, while another one goes on,', () => {
+describe('an idle device, while another one continues the attempt,', () => {
   async function yieldToOther() {
     const work = await beginSaved()
     watch(work.page.records.$yielded)
@@ -279,7 +279,7 @@ describe('a device on which nothing is done, while another one goes on,', () => 
     return work
   }
 
-  test('gives way, shows what is done there, and takes the attempt back when it is wanted here', async () => {
+  test('gives way, shows what happens there, and takes the attempt back on request', async () => {
     const { page, quiz, person, quizId } = await yieldToOther()
     expect(answersOf(page)).toEqual([3, 1, null])
     const { continueHere } = await import('../../../src/stores/attempts/sync-watch.ts')
@@ -290,7 +290,7 @@ describe('a device on which nothing is done, while another one goes on,', () => 
     expect((await stored(person, quizId)).answers).toEqual([3, 1, 2])
   })
 
-  test('submits nothing when the time is over, but goes to the result that the server stored', async () => {
+  test('submits nothing when the time is over, but opens the result that the server stored', async () => {
     const { page, quizId } = await yieldToOther()
     school().clock.advance(14)
     vi.advanceTimersByTime(14 * 60 * SECOND_MS)
@@ -304,8 +304,8 @@ describe('a device on which nothing is done, while another one goes on,', () => 
   })
 })
 
-describe('once the server has handed in', () => {
-  test('a device that wakes up goes to the result, calmly', async () => {
+describe('a device, once the server has submitted,', () => {
+  test('opens the result when it wakes up, without an error', async () => {
     const toasts = hearToasts()
     const { page, quizId } = await beginSaved()
     school().clock.advance(17)
@@ -318,7 +318,7 @@ describe('once the server has handed in', () => {
     expect(toasts.filter((toast) => toast.startsWith('error'))).toEqual([])
   })
 
-  test('a device that comes a moment before it waits for that', async () => {
+  test('waits for that submission if it comes a moment early', async () => {
     const toasts = hearToasts()
     const { quizId } = await beginSaved()
     school().clock.advance(16.5)
@@ -342,10 +342,10 @@ async function beginWatched() {
   return { ...work, admin, unread: watch(news.$unreadNews), spoken: watch(news.$spokenNews), news }
 }
 
-describe('what administrators do meanwhile', () => {
+describe('news from administrators', () => {
   const ALL = { all: true }
 
-  test('extra minutes move the deadline within ten seconds, back too, and are told', async () => {
+  test('moves the deadline within ten seconds, forward or back, and is announced', async () => {
     const { admin, quizId, page, unread } = await beginWatched()
     expect((await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 5 })).status).toBe(
       200,
@@ -359,7 +359,7 @@ describe('what administrators do meanwhile', () => {
     expect(unread.at(-1)).toEqual([])
   })
 
-  test('extra minutes are told once by an API that names them only in the answer to a save', async () => {
+  test('is announced once if an API has extra minutes only in its answer to a save', async () => {
     const { admin, quizId, page, quiz, person, spoken, unread } = await beginWatched()
     await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 5 })
     const unnamed: Fault = async (response) => {
@@ -375,7 +375,7 @@ describe('what administrators do meanwhile', () => {
     expect(unread.at(-1)).toEqual([{ code: 'extended', minutes: 5 }])
   })
 
-  test('extra time for a person is told by the minutes that it adds', async () => {
+  test('announces a person’s extra time as the minutes that it adds', async () => {
     const { admin, person, page, spoken } = await beginWatched()
     await admin.call('PUT', `/admin/users/${person.id}/time`, { factor: 2 })
     await pass(10)
@@ -383,7 +383,7 @@ describe('what administrators do meanwhile', () => {
     expect(spoken).toEqual([undefined, { code: 'extended', minutes: 15 }])
   })
 
-  test('extra minutes that were given while the device slept through the deadline count', async () => {
+  test('counts even if the device slept through the deadline', async () => {
     const { admin, quizId, page } = await beginWatched()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 10 })
@@ -396,7 +396,7 @@ describe('what administrators do meanwhile', () => {
   })
 })
 
-test('an announcement is told once, stays until it is put away, and is not new after a reload', async () => {
+test('an announcement is read out once, stays until it is dismissed, and is not new after a reload', async () => {
   const { admin, quizId, unread, spoken, news } = await beginWatched()
   await admin.call('POST', `/quiz/${quizId}/admin/announce`, { text: 'Question 2: $g = 10$' })
   await pass(20)

@@ -11,7 +11,7 @@ import { answers } from '../../support/server/faulty-server.ts'
 const { school, proxy } = openSchool(at('10:00:00'))
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
 
-test('a quiz is begun by nobody who is not signed in', async () => {
+test('a quiz cannot be begun without a sign-in', async () => {
   const toasts = hearToasts()
   const page = await openPage(proxy())
   await page.takeQuiz.startOpenQuiz()
@@ -20,7 +20,7 @@ test('a quiz is begun by nobody who is not signed in', async () => {
 })
 
 describe('a quiz that cannot be opened', () => {
-  test('for want of a slot leads home, and says so', async () => {
+  test('because there is no slot leads home, and says so', async () => {
     const toasts = hearToasts()
     const page = await openPageOf(await enrol(school()), proxy())
     watch(page.takeQuiz.$scene)
@@ -45,7 +45,7 @@ describe('a quiz that cannot be opened', () => {
     await until(() => expect(toasts).toEqual(['error: This quiz is not currently active']))
   })
 
-  test('for any other reason leads home, and says it', async () => {
+  test('for any other reason leads home, and names it', async () => {
     const toasts = hearToasts()
     proxy().plan(ACCESS, instead(answers(500, { message: 'Database is down' })))
     const page = await openPageOf(await enrolWithSeat(school()), proxy())
@@ -55,7 +55,7 @@ describe('a quiz that cannot be opened', () => {
     await until(() => expect(toasts).toEqual(['error: Database is down']))
   })
 
-  test('because there is none says so', async () => {
+  test('because it does not exist says so', async () => {
     const page = await openPageOf(await enrolWithSeat(school()), proxy())
     watch(page.takeQuiz.$scene)
     await page.takeQuiz.openQuiz('00000000-0000-4000-8000-000000000000')
@@ -71,7 +71,7 @@ describe('a quiz that cannot be opened', () => {
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
   })
 
-  test('before the answer to the one before it has come drops that answer', async () => {
+  test('before an earlier one has arrived drops that one’s answer', async () => {
     const [person, quizId, otherId] = [
       await enrolWithSeat(school()),
       await storeQuiz(school()),
@@ -86,7 +86,7 @@ describe('a quiz that cannot be opened', () => {
 })
 
 describe('a quiz that is opened twice', () => {
-  test('ahead, once its page is drawn, is not read again', async () => {
+  test('in advance is not read again once its page is drawn', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const page = await openPageOf(person, proxy())
     watch(page.takeQuiz.$scene)
@@ -96,7 +96,7 @@ describe('a quiz that is opened twice', () => {
     expect(proxy().calls(ACCESS)).toHaveLength(1)
   })
 
-  test('shows what the later call answers, so that Start Quiz is never pressed for nothing', async () => {
+  test('shows what the later call answers, so Start Quiz is never pressed in vain', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     const page = await openPageOf(person, proxy())
     watch(page.takeQuiz.$scene)

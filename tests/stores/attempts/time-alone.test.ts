@@ -25,7 +25,7 @@ async function beginTimed() {
   return { ...work, time, extend }
 }
 
-test('extra minutes arrive and are told; nothing is saved', async () => {
+test('extra minutes arrive and are announced even if nothing is saved', async () => {
   const { page, time, extend } = await beginTimed()
   const { $unreadNews } = await import('../../../src/stores/attempts/announcements.ts')
   const unread = watch($unreadNews)
@@ -38,7 +38,7 @@ test('extra minutes arrive and are told; nothing is saved', async () => {
   expect(proxy().calls(SAVE)).toEqual([])
 })
 
-test('before the quiz submits itself the deadline is asked for', async () => {
+test('the deadline is requested before the quiz submits itself', async () => {
   const { page, time, extend } = await beginTimed()
   await pass(1)
   await extend()
@@ -50,7 +50,7 @@ test('before the quiz submits itself the deadline is asked for', async () => {
   expect(proxy().calls(SUBMIT)).toEqual([])
 })
 
-test('that it knows nothing of an attempt is no news', async () => {
+test('an API that knows nothing of an attempt causes no news', async () => {
   const toasts = hearToasts()
   const { page, person, time } = await beginTimed()
   const nothing = instead(answers(404, { message: 'Not found' }))

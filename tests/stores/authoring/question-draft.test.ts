@@ -93,7 +93,7 @@ const picture = (name = 'lens.png') => new File(['a picture'], name, { type: 'im
 const accepted = instead(answers(200, { url: 'https://school.example/lens.webp' }))
 
 // SPEC 2 Quiz form; 2 Writing room; 5 Validation
-test('a picture is uploaded and its address put into the option', async () => {
+test('a picture is uploaded, and its address is put into the option', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
   proxy().plan(UPLOADS, accepted)
@@ -132,7 +132,7 @@ test.each([
   expect(form.$editedQuestion.get()?.question.options[0]?.imageUrl).toBe('/old.png')
 })
 
-test('a file that is no picture is not sent', async () => {
+test('a file that is not a picture is not sent', async () => {
   const { editor, $uploads } = await openEditor()
   editor.openNewQuestion()
   await editor.uploadPicture(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
@@ -156,7 +156,7 @@ function holdUploads(): () => void {
 }
 
 // SPEC 2 Writing room
-test('a question is not left while a picture is on its way to it, nor is the quiz saved without', async () => {
+test('a question cannot be left, nor the quiz saved, while a picture is being uploaded for it', async () => {
   const toasts = hearToasts()
   const form = await openEditor()
   form.editor.editQuestion('1')
@@ -177,7 +177,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
 })
 
 // SPEC 2 Writing room
-test('a picture on its way follows its option, and goes to no other one', async () => {
+test('a picture being uploaded follows its option, and goes to no other one', async () => {
   const form = await openEditor()
   form.editor.editQuestion('1')
   const shown = () => form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)
@@ -191,7 +191,7 @@ test('a picture on its way follows its option, and goes to no other one', async 
   expect(shown()).toEqual(['', '', 'https://school.example/lens.webp'])
 })
 
-test('after undo gave back an option, a picture on its way is for none', async () => {
+test('a picture being uploaded is dropped if its option comes back by undo', async () => {
   const form = await openEditor()
   form.editor.editQuestion('1')
   const arrive = holdUploads()
@@ -209,7 +209,7 @@ test('after undo gave back an option, a picture on its way is for none', async (
 })
 
 // SPEC 2 Writing room
-test('undo that leads to another question does not bring it the picture of this one', async () => {
+test('an undo that leads to another question does not bring this one’s picture there', async () => {
   const form = await openEditor()
   form.editor.editQuestionAt(0)
   form.editor.setQuestionText('Why?')
@@ -222,7 +222,7 @@ test('undo that leads to another question does not bring it the picture of this 
   expect(form.$editedQuestion.get()?.question).toMatchObject({ key: '1', imageUrl: '' })
 })
 
-test('what is brought in or back meanwhile leaves the question in the editor at its number', async () => {
+test('questions added or restored meanwhile leave the one in the editor at its number', async () => {
   const form = await openEditor()
   const { addToDraft, removeFromDraft, undoRemoval } = form
   form.editor.editQuestionAt(1)

@@ -56,10 +56,10 @@ const write = ({ editor }: FormPage, index: number, text: string) => {
   editor.setQuestionText(text)
 }
 
-inBoth('with the %s API, a quiz that two edit', (kind) => {
+inBoth('a quiz edited by two people, with the %s API,', (kind) => {
   const { setting } = openPlace(kind)
 
-  test('is never replaced before its author has seen both, and then only on request', async () => {
+  test('is never replaced before its author has seen both versions, and then only on request', async () => {
     const { form, saveElsewhere, now } = await setting(rename('Theirs'))
     form.setDetail('title', 'Mine')
     await saveElsewhere()
@@ -99,7 +99,7 @@ inBoth('with the %s API, a quiz that two edit', (kind) => {
     ])
   })
 
-  test('is decided question by question where both changed one', async () => {
+  test('is decided question by question where both changed the same one', async () => {
     const { form, saveElsewhere, now } = await setting(reword(0, 'Theirs?'))
     write(form, 0, 'Mine?')
     await saveElsewhere()
@@ -118,10 +118,10 @@ inBoth('with the %s API, a quiz that two edit', (kind) => {
   })
 })
 
-inBoth('with the %s API, a quiz that two edit, later', (kind) => {
+inBoth('a quiz edited by two people, later, with the %s API,', (kind) => {
   const { where, setting, saves } = openPlace(kind)
 
-  test('is taken as it was saved, and what was written stays on the device until it is restored', async () => {
+  test('can be taken as it was saved, while the other version stays on the device until it is restored', async () => {
     const { form, quizId, grace, saveElsewhere } = await setting(rename('Theirs'))
     form.setDetail('title', 'Mine')
     await saveElsewhere()
@@ -143,7 +143,7 @@ inBoth('with the %s API, a quiz that two edit, later', (kind) => {
     expect(later.$keptCopy.get(), 'it is kept no longer').toBeUndefined()
   })
 
-  test('is saved without a word where the other save changed nothing, or the same', async () => {
+  test('is saved without a question if the other save changed nothing, or the same', async () => {
     const { form, saveElsewhere, now } = await setting(rename('Mine'))
     form.setDetail('title', 'Mine')
     await saveElsewhere()
@@ -151,7 +151,7 @@ inBoth('with the %s API, a quiz that two edit, later', (kind) => {
     expect((await now()).title).toBe('Mine')
   })
 
-  test('says so with a draft of an earlier visit, which is compared with what it was made of', async () => {
+  test('says so for a draft of an earlier visit, which is compared with its own basis', async () => {
     const { form, quizId, grace, saveElsewhere, now } = await setting(reword(0, 'Theirs?'))
     form.setDetail('title', 'Mine')
     form.storePendingDraft()
@@ -168,7 +168,7 @@ inBoth('with the %s API, a quiz that two edit, later', (kind) => {
     expect(await now()).toMatchObject({ title: 'Mine', questions: [{ text: 'Theirs?' }, {}, {}] })
   })
 
-  test('is compared on request, which saves nothing', async () => {
+  test('can be compared on request, which saves nothing', async () => {
     const { form, saveElsewhere } = await setting(rename('Theirs'))
     form.setDetail('description', 'Mine')
     await saveElsewhere()
@@ -178,10 +178,10 @@ inBoth('with the %s API, a quiz that two edit, later', (kind) => {
   })
 })
 
-inBoth('with the %s API, a quiz that one edits and another deletes', (kind) => {
+inBoth('a quiz edited by one person and deleted by another, with the %s API,', (kind) => {
   const { where, read, setting } = openPlace(kind)
 
-  test('is saved as a new one, and nothing of it is lost', async () => {
+  test('is saved as a new quiz, and nothing of it is lost', async () => {
     const { form, quizId, tomas, grace } = await setting(() => ({}))
     form.setDetail('title', 'Mine')
     await tomas.call('DELETE', `/quiz/${quizId}`)
@@ -195,7 +195,7 @@ inBoth('with the %s API, a quiz that one edits and another deletes', (kind) => {
     expect(await read(grace, newId)).toMatchObject({ title: 'Mine', questions: [{}, {}, {}] })
   })
 
-  test('is offered all the same to who comes back later', async () => {
+  test('is offered even to an author who comes back later', async () => {
     const { form, quizId, tomas, grace } = await setting(() => ({}))
     form.setDetail('title', 'Mine')
     form.storePendingDraft()
@@ -209,11 +209,11 @@ inBoth('with the %s API, a quiz that one edits and another deletes', (kind) => {
   })
 })
 
-describe('a quiz that somebody edits in two windows, or that becomes known meanwhile', () => {
+describe('a quiz edited by one person in two windows, or published meanwhile,', () => {
   const where = openSchool(at('10:05:00'))
   const { school, proxy } = where
 
-  test('says that it was they', async () => {
+  test('says that it was the same person', async () => {
     const quizId = await storeQuiz(school())
     const grace = await administrator(where)
     const form = await openFormPage(where, grace)
@@ -225,7 +225,7 @@ describe('a quiz that somebody edits in two windows, or that becomes known meanw
     expect(form.conflict.$conflict.get()).toMatchObject({ by: { who: 'me' } })
   })
 
-  test('is not taken back from learners by who did not know that they see it', async () => {
+  test('is not hidden again by somebody who did not know that learners see it', async () => {
     const toasts = hearToasts()
     const quizId = await storeQuiz(school(), { isActive: false })
     const grace = await administrator(where)

@@ -25,7 +25,7 @@ const readQuizzes = async (person: Person) => {
 }
 
 // SPEC 8 Other toasts
-test('a quiz is written and created', async () => {
+test('a quiz can be written and created', async () => {
   const toasts = hearToasts()
   const { person, form } = await writeQuiz(where)
   expect(await form.saveQuiz()).toBe(true)
@@ -63,7 +63,7 @@ test('a quiz is written and created', async () => {
 })
 
 // SPEC 4 States
-test('the list is read anew after a quiz is saved', async () => {
+test('the list is read again after a quiz is saved', async () => {
   const { form } = await writeQuiz(where)
   watch(form.$quizzes)
   await vi.waitFor(() => expect(form.$quizzes.get().data).toBeDefined())
@@ -76,7 +76,7 @@ test('the list is read anew after a quiz is saved', async () => {
 })
 
 // SPEC 8 Other toasts
-test('a quiz is edited and updated; its questions stay the ones the API knows', async () => {
+test('a quiz can be edited and updated, and its questions keep their ids', async () => {
   const toasts = hearToasts()
   const quizId = await storeQuiz(school())
   const form = await openFormPage(where, await administrator(where))
@@ -118,7 +118,7 @@ test('an edited field is no longer marked as wrong; editing the start clears the
   expect(Object.keys(form.$draftErrors.get())).toEqual(['title'])
 })
 
-test('the question in the editor is saved too, once it is complete', async () => {
+test('the question in the editor is saved, too, once it is complete', async () => {
   const toasts = hearToasts()
   const { form } = await writeQuiz(where)
   writeQuestion(form, 'And a mirror?')
@@ -182,7 +182,7 @@ test.each([
 })
 
 // SPEC 8 Other toasts
-test('an update that fails is told as an update', async () => {
+test('a failed update is reported as an update', async () => {
   const toasts = hearToasts()
   const form = await openFormPage(where, await administrator(where))
   await form.openQuizDraft(await storeQuiz(school()))
@@ -202,7 +202,7 @@ test('a quiz that cannot be loaded says so, and can be loaded again', async () =
   expect(form.$draftScene.get()).toMatchObject({ scene: 'ready' })
 })
 
-test('a quiz is duplicated into the form of a new one', async () => {
+test('a quiz can be duplicated into the form of a new one', async () => {
   const quizId = await storeQuiz(school())
   const form = await openFormPage(where, await administrator(where))
   expect(await form.duplicateQuiz(quizId), 'there is a form to open').toBe(true)
@@ -225,7 +225,7 @@ test('imported questions are added at the end, under fresh keys', async () => {
 })
 
 // SPEC 4 States
-test('a question that was deleted comes back where it was', async () => {
+test('a deleted question can be restored to its place', async () => {
   const form = await openFormPage(where, await administrator(where))
   await form.openQuizDraft(await storeQuiz(school()))
   const before = form.$quizDraft.get().questions.map(({ text }) => text)
@@ -236,7 +236,7 @@ test('a question that was deleted comes back where it was', async () => {
   expect(form.$questionPage.get()).toBe(1)
 })
 
-test('the question that is shown stays shown when others are moved, and the last page is never beyond the end', async () => {
+test('the question shown stays shown when others are moved, and the last page exists', async () => {
   const form = await openFormPage(where, await administrator(where))
   await form.openQuizDraft(await storeQuiz(school()))
   form.turnToQuestion(2)

@@ -34,7 +34,7 @@ test('an unsaved draft is offered after a reload, and restored as it was', async
   expect(await later.saveQuiz()).toBe(true)
 })
 
-test('so is the question that was still in the editor', async () => {
+test('the question still in the editor is offered with the draft', async () => {
   const { person, form } = await writeQuiz(where)
   writeQuestion(form, 'And a mirror?')
   const { form: later } = await comeBack(person)
@@ -44,7 +44,7 @@ test('so is the question that was still in the editor', async () => {
   expect(later.$quizDraft.get().questions).toHaveLength(2)
 })
 
-test('after a crash, so is what was typed a moment before', async () => {
+test('a draft is kept even after a crash, up to a moment before', async () => {
   const { person } = await writeQuiz(where)
   await until(() => expect(localStorage.getItem('quiz:drafts')).toContain('Lenses'))
   await leavePage()
@@ -53,7 +53,7 @@ test('after a crash, so is what was typed a moment before', async () => {
   expect(form.$draftScene.get()).toMatchObject({ offer: { draft: { title: 'Lenses' } } })
 })
 
-test('the question that was being edited is shown', async () => {
+test('the question that was being edited is shown again', async () => {
   const quizId = await storeQuiz(school())
   const person = await administrator(where)
   const form = await openFormPage(where, person)
@@ -74,7 +74,7 @@ test('a discarded draft is gone', async () => {
   expect((await comeBack(person)).offer).toBeUndefined()
 })
 
-test('an offer without an answer is made again', async () => {
+test('an offer that was not answered is made again', async () => {
   const { person } = await writeQuiz(where)
   const { form: later } = await comeBack(person)
   later.closeQuizDraft()
@@ -87,7 +87,7 @@ test('a draft that was closed on purpose is not offered', async () => {
   expect((await comeBack(person)).offer).toBeUndefined()
 })
 
-test('nor is one whose changes were all undone', async () => {
+test('a draft whose changes were all undone is not offered', async () => {
   const quizId = await storeQuiz(school())
   const person = await administrator(where)
   const form = await openFormPage(where, person)
@@ -118,7 +118,7 @@ test('each quiz has a draft of its own', async () => {
   expect((await comeBack(person, otherId)).offer?.draft.title).toBe('The other')
 })
 
-test("another administrator never sees this one's", async () => {
+test('another administrator never sees this one’s draft', async () => {
   await writeQuiz(where)
   expect((await comeBack(await administrator(where))).offer).toBeUndefined()
 })
@@ -131,14 +131,14 @@ test('moving the element keeps the draft as it is', async () => {
   expect(form.$draftScene.get()).not.toHaveProperty('offer', expect.anything())
 })
 
-test('a corrupt draft does not cost the others', async () => {
+test('a corrupt draft does not affect the others', async () => {
   const { person } = await writeQuiz(where)
   const stored = JSON.parse(localStorage.getItem('quiz:drafts') ?? '{}')
   localStorage.setItem('quiz:drafts', JSON.stringify({ ...stored, 'someone/else': { draft: 'broken' } }))
   expect((await comeBack(person)).offer?.draft.title).toBe('Lenses')
 })
 
-test('a draft that an earlier release stored leaves what it did not know as it was', async () => {
+test('a draft stored by an earlier release leaves alone what that release did not know', async () => {
   const person = await administrator(where)
   const form = await openFormPage(where, person)
   const quizId = await storeQuiz(school())
@@ -169,7 +169,7 @@ function storeInOtherTab(person: Person, quizId: string, title: string) {
   localStorage.setItem('quiz:drafts', JSON.stringify({ [`${person.id}/${quizId}`]: other }))
 }
 
-test('two pages that write the same quiz each keep a draft of their own, and the newer one is offered first', async () => {
+test('two pages that edit the same quiz have a draft each, and the newer one is offered first', async () => {
   const quizId = await storeQuiz(school())
   const person = await administrator(where)
   const form = await openFormPage(where, person)

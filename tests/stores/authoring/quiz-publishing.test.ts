@@ -17,7 +17,7 @@ const sentActive = () =>
     .bodies(SAVES)
     .map((body) => (body as { isActive: boolean }).isActive)
 
-test('a new quiz can be saved as a draft, which an update publishes, in the words of any update', async () => {
+test('a new quiz can be saved as a draft, which an update publishes with the usual message', async () => {
   const toasts = hearToasts()
   const { form, person } = await writeQuiz(where)
   expect(form.$saveKinds.get()).toEqual(['draft', 'publish'])
@@ -38,7 +38,7 @@ test('a new quiz can be saved as a draft, which an update publishes, in the word
   ])
 })
 
-test('an API without drafts is asked for none', async () => {
+test('an API without drafts is not sent any', async () => {
   const { form } = await writeQuiz(where)
   const { $features } = await features()
   $features.set([])
@@ -55,7 +55,7 @@ test('an API without drafts is asked for none', async () => {
   expect(form.admin.$quizUse.get()).toBeUndefined()
 })
 
-test('the form tells how many are at work, and the question before a deletion what hangs on the quiz', async () => {
+test('the form shows how many people are at work, and the deletion asks with what it would affect', async () => {
   const quizId = await storeQuiz(school())
   const asha = await enrol(school())
   await book(asha, await storeSlot(school(), at('10:00:00')))
@@ -87,7 +87,7 @@ describe('a quiz whose form was opened before anybody was at work on it', () => 
     return form
   }
 
-  test('is not saved before that was told, but when Save is pressed again', async () => {
+  test('is saved only after a warning, when Save is pressed again', async () => {
     const form = await beginWhileOpen()
     expect(await form.saveQuiz()).toBe(false)
     expect(form.$runningAttempts.get()).toBe(1)
@@ -97,14 +97,14 @@ describe('a quiz whose form was opened before anybody was at work on it', () => 
     expect(proxy().calls(PUT)).toHaveLength(1)
   })
 
-  test('nor is it where somebody has handed in by then', async () => {
+  test('is saved only after a warning even if somebody has already submitted', async () => {
     const form = await beginWhileOpen({ handsIn: true })
     expect(await form.saveQuiz()).toBe(false)
     expect(proxy().calls(PUT)).toEqual([])
     expect(await form.saveQuiz()).toBe(true)
   })
 
-  test('is saved where that cannot be read', async () => {
+  test('is saved without one if that cannot be read', async () => {
     const form = await beginWhileOpen()
     proxy().plan(/GET \/api\/quiz\/[^/]+$/, instead(resets))
     expect(await form.saveQuiz()).toBe(true)

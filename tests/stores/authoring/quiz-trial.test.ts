@@ -23,7 +23,7 @@ async function openTrial() {
   return { trial, quizId, scenes, page, answersNow, scene: () => trial.$trial.get().scene }
 }
 
-test('an administrator tries a quiz that is over, and nothing of it is sent or stored', async () => {
+test('an administrator can try a quiz that is over, without sending or storing anything', async () => {
   const { trial, scene, answersNow } = await openTrial()
   expect(scene()).toBe('running')
   const before = { ...localStorage }
@@ -42,7 +42,7 @@ test('an administrator tries a quiz that is over, and nothing of it is sent or s
   expect({ ...localStorage }).toEqual(before)
 })
 
-test('the trial ends by itself at zero, not a second before', async () => {
+test('a trial ends by itself at zero, and not a second before', async () => {
   const { trial, page, scene } = await openTrial()
   const opened = trial.$trial.get()
   if (opened.scene !== 'running') throw new Error('not running')
@@ -52,7 +52,7 @@ test('the trial ends by itself at zero, not a second before', async () => {
   expect(scene()).toBe('finished')
 })
 
-test('when the element is moved, a running trial continues and a closed one starts over', async () => {
+test('a running trial continues after the element was moved, and a closed one starts over', async () => {
   const { trial, quizId, answersNow } = await openTrial()
   trial.chooseTrialOption(2)
   await trial.openTrial(quizId)

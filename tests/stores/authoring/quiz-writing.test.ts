@@ -22,11 +22,11 @@ async function waitForLong(): Promise<void> {
   await vi.advanceTimersByTimeAsync(HOUR_MS)
 }
 
-describe.each([['full'], ['plain']] as const)('with the %s API, what is typed', (kind) => {
+describe.each([['full'], ['plain']] as const)('the input, with the %s API,', (kind) => {
   const where = openSchool(at('10:05:00'), { kind })
   const { school, proxy } = where
 
-  test('of a new quiz stays on the device, whatever happens, until the quiz is saved', async () => {
+  test('for a new quiz stays on the device, whatever happens, until the quiz is saved', async () => {
     const toasts = hearToasts()
     const { form } = await writeQuiz(where)
     form.storePendingDraft()
@@ -47,7 +47,7 @@ describe.each([['full'], ['plain']] as const)('with the %s API, what is typed', 
   test.each([
     ['a published quiz', true],
     ['a draft', false],
-  ])('of %s stays there, too', async (_, isActive) => {
+  ])('for %s stays there, too', async (_, isActive) => {
     const quizId = await storeQuiz(school(), { isActive })
     const form = await openFormPage(where, await administrator(where))
     await form.openQuizDraft(quizId)
@@ -59,11 +59,11 @@ describe.each([['full'], ['plain']] as const)('with the %s API, what is typed', 
   })
 })
 
-describe('what is typed', () => {
+describe('the input for a quiz', () => {
   const where = openSchool(at('10:05:00'))
   const { school } = where
 
-  test('is still on the device where the session ends meanwhile', async () => {
+  test('stays on the device if the session ends meanwhile', async () => {
     const { form, person } = await writeQuiz(where)
     await school().deps.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
     expect(await form.saveQuiz()).toBe(false)
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     expect(localStorage.getItem('quiz:drafts')).toContain('Lenses')
   })
 
-  test('is told to be kept nowhere by a device that takes nothing more', async () => {
+  test('is reported as not kept by a device that can store nothing more', async () => {
     const { form } = await writeQuiz(where)
     const { getItem, removeItem } = localStorage
     const setItem = () => {

@@ -60,7 +60,7 @@ test('pictures are uploaded before anything is added, each once', async () => {
   await until(() => expect(toasts).toEqual(['success: 3 questions added']))
 })
 
-test('at most three are on their way, and it is told how many are there', async () => {
+test('at most three pictures are uploaded at a time, with their progress', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -81,7 +81,7 @@ test('at most three are on their way, and it is told how many are there', async 
   expect(proxy().calls(UPLOAD)).toHaveLength(8)
 })
 
-test('a picture that fails is named; nothing is added until the teacher tries again, which uploads only that one', async () => {
+test('a failed picture is named, and nothing is added until the teacher retries, which uploads only that one', async () => {
   const { addChosen, texts, pictured, $adding } = await openWith(
     [asked('A', 0), asked('B', 1)],
     [picture('a.png', 1), picture('b.png', 2)],
@@ -104,7 +104,7 @@ test('a picture that fails is named; nothing is added until the teacher tries ag
   ])
 })
 
-test('the questions can be added without a picture that failed, or that no upload takes', async () => {
+test('questions can be added without a picture that failed or that cannot be uploaded', async () => {
   const { addChosen, drafted, $adding } = await openWith(
     [asked('A', 0), asked('B', 1), asked('C', 2)],
     [picture('a', 1), picture('drawing.wmf', 2, 'image/wmf')],
@@ -126,7 +126,7 @@ test('the questions can be added without a picture that failed, or that no uploa
   ])
 })
 
-test('an upload that is cancelled adds nothing, and what is there already is not uploaded again', async () => {
+test('a cancelled upload adds nothing, and finished ones are not repeated', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -147,7 +147,7 @@ test('an upload that is cancelled adds nothing, and what is there already is not
   expect(proxy().calls(UPLOAD)).toHaveLength(3)
 })
 
-test('a text that is read in the place of another ends its uploads, and what is said of its pictures', async () => {
+test('a text that replaces another ends its uploads, and their messages', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -164,7 +164,7 @@ test('a text that is read in the place of another ends its uploads, and what is 
   expect([texts(), $adding.get()]).toEqual([[], { state: 'idle' }])
 })
 
-test('what was added and taken out of the quiz can be added again', async () => {
+test('questions that were added and then removed from the quiz can be added again', async () => {
   const { addChosen, openImport: openAgain, texts, editor, $importCounts } = await openWith([asked('A')], [])
   await addChosen()
   openAgain()

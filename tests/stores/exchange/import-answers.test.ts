@@ -33,7 +33,7 @@ const found = (...questions: FoundQuestion[]): FoundInText => ({
   pictures: [],
 })
 
-test('one tap answers a question, and the answer is still there when other questions of the text have changed', async () => {
+test('a question is answered with one tap, and keeps its answer when others in the text change', async () => {
   const { $importFound, answerKey, leaveOut, nameOf, states, drafted, addChosen } = await openImport()
   $importFound.set(found(keyless('Which?', 1), ready('Sure', 5), faulty('Odd', 9)))
   expect(states()).toEqual(['key', 'ready', 'fault'])
@@ -50,7 +50,7 @@ test('one tap answers a question, and the answer is still there when other quest
   ])
 })
 
-test('a question whose own text has changed asks again, and finds its answer when the change is taken back', async () => {
+test('a question whose own text changes asks again, and has its answer back when the change is undone', async () => {
   const { $importFound, answerKey, nameOf, states } = await openImport()
   $importFound.set(found(keyless('Which?', 1)))
   answerKey(nameOf(0), 1)
@@ -60,14 +60,14 @@ test('a question whose own text has changed asks again, and finds its answer whe
   expect(states()).toEqual(['ready'])
 })
 
-test('the same question twice has two answers', async () => {
+test('a question that occurs twice has two answers', async () => {
   const { $importFound, answerKey, nameOf, states } = await openImport()
   $importFound.set(found(keyless('Which?', 1), keyless('Which?', 5)))
   answerKey(nameOf(1), 0)
   expect(states()).toEqual(['key', 'ready'])
 })
 
-test('of two readings one is chosen, and then its key; both can be taken back', async () => {
+test('one of two readings can be chosen, and then its key, and both can be taken back', async () => {
   const { $importFound, chooseReading, answerKey, nameOf, states, $importItems } = await openImport()
   $importFound.set(found({ ...keyless('So', 1), otherwise: ready('Or so', 1) }))
   expect(states()).toEqual(['choice'])
@@ -81,7 +81,7 @@ test('of two readings one is chosen, and then its key; both can be taken back', 
   expect(states()).toEqual(['choice'])
 })
 
-test('the next question that needs the teacher is the one behind, then the first', async () => {
+test('the next question that needs the teacher is the one after this, or else the first', async () => {
   const { $importFound, nextInNeed, nameOf } = await openImport()
   $importFound.set(found(keyless('A', 1), ready('B', 5), faulty('C', 9)))
   expect(nextInNeed()?.checked.text).toBe('A')
@@ -89,7 +89,7 @@ test('the next question that needs the teacher is the one behind, then the first
   expect(nextInNeed(nameOf(2))?.checked.text).toBe('A')
 })
 
-test('the lines of a question that asks are told from those of one with a problem', async () => {
+test('the lines of a question that asks look different from those of one with a problem', async () => {
   const { $importFound, $lineTones } = await openImport()
   $importFound.set(found(keyless('A', 1), ready('B', 5), faulty('C', 9)))
   expect([...$lineTones.get()]).toEqual([
@@ -102,7 +102,7 @@ test('the lines of a question that asks are told from those of one with a proble
   ])
 })
 
-test('what is added is not added again, while the others still ask', async () => {
+test('added questions are not added again, while the others still ask', async () => {
   const { $importFound, addChosen, states, texts } = await openImport()
   $importFound.set(found(keyless('A', 1), ready('B', 5)))
   expect(await addChosen()).toBe(true)
@@ -111,7 +111,7 @@ test('what is added is not added again, while the others still ask', async () =>
   expect(texts()).toEqual(['B'])
 })
 
-test('a question without a key can be added as it is: the writing room asks for it before it is saved', async () => {
+test('a question without a key can be added, and the writing room asks for it before it is saved', async () => {
   const { $importFound, $keylessToo, addChosen, drafted } = await openImport()
   const { questionProblem, lacksKey } = await import(
     '../../../src/domain/authoring/draft/quiz-draft-errors.ts'

@@ -9,7 +9,7 @@ const TEXT = 'One?\nA. 1\nB. 2\nANSWER: A\n'
 const kept = () => sessionStorage.getItem('quiz:import')
 const PICTURE = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(1) }
 
-test('text and answers are there again after the page was loaded again; its pictures are named as gone', async () => {
+test('text and answers are kept through a reload, and lost pictures are named', async () => {
   const page = await openImport()
   await page.giveText(TEXT)
   page.$sourceFacts.set({ ...page.$sourceFacts.get(), pictures: [PICTURE] })
@@ -38,7 +38,7 @@ test('another quiz begins with an empty text', async () => {
   expect(page.$importText.get()).toBe('')
 })
 
-test('a new quiz that is saved meanwhile keeps its text', async () => {
+test('a new quiz that is saved meanwhile keeps its imported text', async () => {
   const page = await openImport()
   await page.giveText(TEXT)
   const scene = page.editor.$draftScene.get()
@@ -49,7 +49,7 @@ test('a new quiz that is saved meanwhile keeps its text', async () => {
   await until(() => expect(kept()).toContain('/quiz-optics'))
 })
 
-test('what was thrown away is not kept', async () => {
+test('a discarded text is not kept', async () => {
   const page = await openImport()
   await page.giveText(TEXT)
   await until(() => expect(kept()).toContain('One?'))

@@ -35,7 +35,7 @@ test('the chosen format takes precedence over the recognised one', async () => {
   )
 })
 
-test('what is typed is read once typing rests, and the questions found before stay until then', async () => {
+test('typed text is read once typing pauses, and the earlier questions stay until then', async () => {
   const { giveText, typeText, $importItems, progress } = await openImport()
   await giveText(question('One?'))
   const before = progress.length
@@ -47,7 +47,7 @@ test('what is typed is read once typing rests, and the questions found before st
   expect(begun, 'one run for two keys').toHaveLength(1)
 })
 
-test('a text that holds no questions says why, and typing clears that', async () => {
+test('a text without questions says why, and typing clears that message', async () => {
   const { giveText, typeText, refusal, $importFound } = await openImport()
   await giveText('Once upon a time')
   expect(refusal()).toMatch(/^No questions were recognised in this text/)
@@ -71,7 +71,7 @@ test('a file of an older Windows program is read, with a warning', async () => {
   expect($sourceFacts.get().hint).toEqual({ code: 'encoding-guessed', encoding: 'windows-1252' })
 })
 
-test('a file that is too large, or gone, is explained, and what was there stays', async () => {
+test('a file that is too large, or gone, is explained, and the earlier text stays', async () => {
   const { giveFile, giveText, refusal, $importItems } = await openImport()
   await giveText(question('One?'))
   await giveFile(new Blob([new Uint8Array(20_000_001)]))
@@ -84,7 +84,7 @@ test('a file that is too large, or gone, is explained, and what was there stays'
   expect($importItems.get()).toHaveLength(1)
 })
 
-test('what is pasted in addition stands behind the text, or in the place of what is selected', async () => {
+test('an additional paste is put after the text, or replaces the selection', async () => {
   const { giveText, $importText, $importItems } = await openImport()
   await giveText(question('One?'))
   await giveText(question('Two?', 'B'))
@@ -93,7 +93,7 @@ test('what is pasted in addition stands behind the text, or in the place of what
   expect($importText.get()).toBe(`${question('Won?')}\n\n${question('Two?', 'B')}`)
 })
 
-test('a paste of Word brings its marks and pictures along, and says where it comes from', async () => {
+test('a paste from Word keeps its marks and pictures, and names its origin', async () => {
   const { giveHtml, $importText, $importItems, $sourceFacts, states } = await openImport()
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -119,7 +119,7 @@ test('500 questions are read in slices, with progress', async () => {
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 })
 
-test('reading can be stopped, and what is given next supersedes it', async () => {
+test('reading can be stopped, and the next input supersedes it', async () => {
   const { giveText, giveFile, stopReading, refusal, $importProgress, $importFound } = await openImport()
   const first = giveText(FIVE_HUNDRED)
   await vi.waitFor(() => expect($importProgress.get()).toMatchObject({ total: 500 }), { interval: 1 })
@@ -137,7 +137,7 @@ test.each([
   ['moodle', '<question type="multichoice" '],
   ['csv', 'One,a,b,c,d,A\n'],
   ['json', '{"text":"One"},'],
-] as const)('a very long text of %s gives way to Stop', async (format, piece) => {
+] as const)('a very long text of %s can be stopped while it is read', async (format, piece) => {
   const { giveText, chooseFormat, stopReading, refusal, $importProgress } = await openImport()
   const pieces = piece.repeat(20_000)
   chooseFormat(format)

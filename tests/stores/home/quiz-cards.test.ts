@@ -44,14 +44,14 @@ const namesOf = (page: Page) => {
 const ALL = { all: 4, active: 2, upcoming: 1, ended: 1, completed: 0 }
 const NONE = { all: 0, active: 0, upcoming: 0, ended: 0, completed: 0 }
 
-describe('whose list it is', () => {
-  test('a visitor reads all quizzes', async () => {
+describe('the list of quizzes', () => {
+  test('has all of them for a visitor', async () => {
     const page = await openPage(proxy())
     await watchQuizzes(page)
     expect(countsOf(page)).toEqual(ALL)
   })
 
-  test('a learner without a slot sees none, nor those that they have taken', async () => {
+  test('has none for a learner without a slot, not even those taken', async () => {
     const person = await enrolWithSeat(school())
     await handIn(person, quizIds.alsoRunning, { answers: [0], timeSpent: 60 })
     await school().deps.db.deleteFrom('bookings').where('user_id', '=', person.id).execute()
@@ -64,7 +64,7 @@ describe('whose list it is', () => {
     expect(namesOf(page)).toEqual([])
   })
 
-  test('a learner whose slot has ended sees what they are at work on alone', async () => {
+  test('has only the attempt at work for a learner whose slot has ended', async () => {
     const person = await enrolWithSeat(school())
     const page = await openPageOf(person, proxy())
     await openQuizOf(page, quizIds.alsoRunning)
@@ -79,13 +79,13 @@ describe('whose list it is', () => {
     expect(namesOf(page)).toEqual(['alsoRunning'])
   })
 
-  test('a learner in a slot sees them', async () => {
+  test('has all of them for a learner in a slot', async () => {
     const page = await openPageOf(await enrolWithSeat(school()), proxy())
     await watchQuizzes(page)
     await until(() => expect(countsOf(page)).toEqual(ALL))
   })
 
-  test('a draft is on nobody’s list, whoever may read it', async () => {
+  test('has no draft for anybody, even if they may read it', async () => {
     const draft = await storeQuiz(school(), { isActive: false })
     onTestFinished(async () => {
       await school().deps.db.deleteFrom('quizzes').where('id', '=', draft).execute()
@@ -96,14 +96,14 @@ describe('whose list it is', () => {
     expect(countsOf(page)).toEqual(ALL)
   })
 
-  test('an administrator sees them and is never asked for a slot', async () => {
+  test('has all of them for an administrator, who needs no slot', async () => {
     const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
     await watchQuizzes(page)
     expect(countsOf(page)).toEqual(ALL)
     expect(proxy().calls(/slots\/current/)).toEqual([])
   })
 
-  test('the next user sees nothing of it while theirs is on its way', async () => {
+  test('is empty for the next user while theirs is on its way', async () => {
     const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
     await watchQuizzes(page)
     await page.session.signOut()
@@ -118,7 +118,7 @@ describe('the filters', () => {
     ['upcoming', ['coming']],
     ['ended', ['over']],
     ['completed', ['alsoRunning']],
-  ])('%s shows %j', async (filter, names) => {
+  ])('for %s show %j', async (filter, names) => {
     const person = await enrolWithSeat(school())
     await handIn(person, quizIds.alsoRunning, { answers: [0], timeSpent: 60 })
     const page = await openPageOf(person, proxy())
@@ -132,7 +132,7 @@ describe('the filters', () => {
   })
 
   test.each<QuizFilter>(['all', 'active', 'completed'])(
-    '%s shows a running attempt first',
+    'for %s show a running attempt first',
     async (filter) => {
       const page = await openPageOf(await enrolWithSeat(school()), proxy())
       await openQuizOf(page, quizIds.alsoRunning)
@@ -146,7 +146,7 @@ describe('the filters', () => {
     },
   )
 
-  test('a quiz becomes active as its time comes, without another read', async () => {
+  test('follow the clock: a quiz becomes active without another read', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
     const page = await openPage(proxy())
     await watchQuizzes(page)
@@ -157,7 +157,7 @@ describe('the filters', () => {
   })
 })
 
-test('a failed read of the list is told where the list is, without a notice, and can be retried', async () => {
+test('a list that could not be read says so in its place, without a toast, and can be read again', async () => {
   const toasts = hearToasts()
   proxy().plan(/GET \/api\/quiz$/, instead(answers(500, { message: 'Database is down' })))
   const page = await openPage(proxy())
@@ -168,7 +168,7 @@ test('a failed read of the list is told where the list is, without a notice, and
   expect(toasts).toEqual([])
 })
 
-test('data stays, however often later reads fail', async () => {
+test('data that was read stays, however often later reads fail', async () => {
   const page = await openPage(proxy())
   await watchQuizzes(page)
   for (const status of [500, 502]) {

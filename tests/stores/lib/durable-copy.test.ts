@@ -23,8 +23,8 @@ const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answer
 /** Long enough to read the copy. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-describe('the copy that is on the disk at once', () => {
-  test('knows the steps that the other one lost', async () => {
+describe('the durable copy on the disk', () => {
+  test('has steps that the other copy lost', async () => {
     const { texts } = installIndexedDb()
     const { page, quiz } = await beginWork(place)
     const kept = onDevice()
@@ -37,7 +37,7 @@ describe('the copy that is on the disk at once', () => {
     expect(localStorage.getItem('quiz:attempts')).toContain('[3,0,0]')
   })
 
-  test('knows an attempt of which nothing else is left, with its questions', async () => {
+  test('has an attempt that is lost everywhere else, with its questions', async () => {
     const { texts } = installIndexedDb()
     const { quizId, quiz } = await beginWork(place)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
@@ -48,7 +48,7 @@ describe('the copy that is on the disk at once', () => {
     expect(await openQuizOf(after, quizId)).toEqual(quiz)
   })
 
-  test('changes nothing where it is the older one', async () => {
+  test('changes nothing if it is the older one', async () => {
     const { texts } = installIndexedDb()
     const { page, quiz } = await beginWork(place)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
@@ -63,7 +63,7 @@ describe('the copy that is on the disk at once', () => {
   })
 })
 
-describe('it is written', () => {
+describe('the durable copy is written', () => {
   test.each([
     ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['left', () => window.dispatchEvent(new Event('pagehide'))],
@@ -102,8 +102,8 @@ describe('it is written', () => {
   })
 })
 
-describe('it brings nothing back', () => {
-  test('that was submitted, where it had not heard of that', async () => {
+describe('the durable copy, when it is read,', () => {
+  test('does not bring back an attempt that was submitted, even if it had not heard of that', async () => {
     const { texts } = installIndexedDb()
     const { page } = await beginWork(place)
     await aMoment()
@@ -117,7 +117,7 @@ describe('it brings nothing back', () => {
     expect(answersOf(after)).toEqual([])
   })
 
-  test('that is submitted while it is still being read', async () => {
+  test('does not bring back an attempt that is submitted meanwhile', async () => {
     const disk = installIndexedDb()
     await beginWork(place)
     await aMoment()
@@ -133,7 +133,7 @@ describe('it brings nothing back', () => {
     expect(storedLive()).toEqual([])
   })
 
-  test('but what was discarded and begun again with the same start', async () => {
+  test('brings back an attempt that was discarded and begun again with the same start', async () => {
     const { texts } = installIndexedDb()
     const { page, quiz, quizId } = await beginWork(place)
     page.takeQuiz.discardOpenAttempt()
@@ -146,7 +146,7 @@ describe('it brings nothing back', () => {
     await until(() => expect(answersOf(after)).toEqual([[null, 1, null]]))
   })
 
-  test('and is waited for before anything that is due is sent', async () => {
+  test('is waited for before anything overdue is sent', async () => {
     const { texts, openAfter } = installIndexedDb()
     const { page, person, quiz, quizId } = await beginWork(place)
     const kept = onDevice()

@@ -3,7 +3,7 @@ import { createRemote, refresh } from '../../../src/stores/lib/query.ts'
 import { until, watch } from '../../support/page/page.ts'
 import { makeGate } from '../../support/server/gate.ts'
 
-test('what is refreshed while it is read is read once more, for it may have changed since', async () => {
+test('a value refreshed while it is being read is read once more', async () => {
   const first = makeGate()
   let [stored, reads] = ['before', 0]
   const $remote = createRemote<string>(['notes'], {
@@ -21,7 +21,7 @@ test('what is refreshed while it is read is read once more, for it may have chan
   expect(reads).toBe(2)
 })
 
-test('one that is refreshed again and again is shown all the same', async () => {
+test('a value refreshed again and again is shown all the same', async () => {
   let reads = 0
   const $remote = createRemote<number>(['clock'], {
     fetcher: async () => {
@@ -33,7 +33,7 @@ test('one that is refreshed again and again is shown all the same', async () => 
   await until(() => expect($remote.get()).toMatchObject({ data: 2, loading: false }))
 })
 
-test('what has just failed is read again as soon as the network is back', async () => {
+test('a read that has just failed is repeated as soon as the network is back', async () => {
   // A page that was left hears nothing any more.
   const page = await import('../../../src/stores/lib/query.ts')
   let reads = 0

@@ -44,7 +44,7 @@ test('a value is stored on the device and survives a reload', async () => {
   expect(after.$storage.get()).toBe('device')
 })
 
-test('undefined removes it from the device', async () => {
+test('an undefined value is removed from the device', async () => {
   const { noteAtom } = await openStorage()
   const $note = noteAtom()
   $note.set({ text: 'gone soon' })
@@ -53,7 +53,7 @@ test('undefined removes it from the device', async () => {
   expect($note.get()).toBeUndefined()
 })
 
-test('with blocked storage it works in memory, and reports that', async () => {
+test('a value is kept in memory if storage is blocked, which is reported', async () => {
   blockStorage()
   const { $storage, noteAtom } = await openStorage()
   const $note = noteAtom()
@@ -65,7 +65,7 @@ test('with blocked storage it works in memory, and reports that', async () => {
   expect(noteAtom().get()).toBeUndefined()
 })
 
-test('on a full device the newest value counts, not the stored one', async () => {
+test('the newest value counts on a full device, not the stored one', async () => {
   const { $storage, noteAtom } = await openStorage()
   noteAtom().set({ text: 'old' })
   fillDevice()
@@ -74,7 +74,7 @@ test('on a full device the newest value counts, not the stored one', async () =>
   expect($storage.get()).toBe('memory')
 })
 
-test('it is stored as soon as there is space again', async () => {
+test('a value is stored as soon as there is space again', async () => {
   const { noteAtom } = await openStorage()
   fillDevice()
   noteAtom().set({ text: 'first' })
@@ -96,7 +96,7 @@ test.each([
   expect($note.get()).toEqual({ text: 'new' })
 })
 
-test('changes by another tab are followed', async () => {
+test('changes in another tab are followed', async () => {
   const { noteAtom } = await openStorage()
   const seen = watch(noteAtom())
   otherTabStores('quiz:note', '{"text":"from the other tab"}')
@@ -106,7 +106,7 @@ test('changes by another tab are followed', async () => {
   expect(seen).toEqual([undefined, { text: 'from the other tab' }, undefined, { text: 'again' }, undefined])
 })
 
-test('text that did not change is the same value, and not parsed again', async () => {
+test('unchanged text yields the same value, and is not parsed again', async () => {
   const { noteAtom } = await openStorage()
   const $note = noteAtom()
   const note = { text: 'mine' }

@@ -35,7 +35,7 @@ function look(visible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-test('is read every five seconds, but not while the page is hidden, and at once when it is back', async () => {
+test('the room is read every five seconds, except while the page is hidden, and at once when it is back', async () => {
   const { pass, read } = await openRoom()
   await pass(5000)
   await read(2)
@@ -46,7 +46,7 @@ test('is read every five seconds, but not while the page is hidden, and at once 
   await read(3)
 })
 
-test('what was read stays while the API cannot be reached, and a failure stays until it can', async () => {
+test('the room keeps what was read while the API cannot be reached, and shows the failure until it can', async () => {
   const { $room, $people, pass, read } = await openRoom()
   proxy().plan(LIVE, instead(resets), instead(resets))
   const errors = watch($room)
@@ -64,7 +64,7 @@ test('what was read stays while the API cannot be reached, and a failure stays u
   await vi.waitFor(() => expect($room.get().error).toBeUndefined())
 })
 
-test('an extension can be taken back for ten seconds, longer while the button is looked at', async () => {
+test('an extension can be undone for ten seconds, and longer while the button has focus or pointer', async () => {
   const { $extended, extend, keepExtended, forgetExtendedSoon, pass, quizId } = await openRoom()
   expect(await extend({ quizIds: [quizId] })).toBe(true)
   expect($extended.get()).toMatchObject({ minutes: 5, count: 1 })
@@ -79,7 +79,7 @@ test('an extension can be taken back for ten seconds, longer while the button is
   expect($extended.get()).toBeUndefined()
 })
 
-test('what failed half-way goes on from there: nobody gets a message or time twice', async () => {
+test('a call that failed half-way continues from there, so nobody gets a message or time twice', async () => {
   const { extend, quizId, learner, $extended } = await openRoom()
   const { sendAnnouncement } = await import('../../../src/stores/live/announcing.ts')
   const quizIds = [quizId, await storeQuiz(school())]
@@ -100,7 +100,7 @@ test('what failed half-way goes on from there: nobody gets a message or time twi
   expect($extended.get()?.count).toBe(2)
 })
 
-test('a learner reads no room', async () => {
+test('a learner’s page never reads the room', async () => {
   const quizId = await storeQuiz(school())
   const learner = await enrol(school())
   await openPageOf(learner, proxy())

@@ -46,7 +46,7 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(TEN)
   })
 
-  test('ticks once a second while somebody looks, and not otherwise', async () => {
+  test('ticks once a second while it is watched, and not otherwise', async () => {
     const clock = await openClock()
     hearServer(clock, 10 * MINUTE_MS)
     expect(vi.getTimerCount()).toBe(0)
@@ -55,7 +55,7 @@ describe("the server's time", () => {
     expect(seconds.slice(1).map((second) => second - (seconds[0] ?? 0))).toEqual([1000, 2000, 3000])
   })
 
-  test('never shows a second twice while answers correct it by less than a second', async () => {
+  test('never shows a second twice while corrections are shorter than a second', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     const shown = watch(clock.$now)
@@ -72,12 +72,12 @@ describe("the server's time", () => {
   })
 })
 
-describe("when the device's clock jumps", () => {
+describe('the server’s time when the device’s clock jumps', () => {
   test.each([
-    ['an hour on', HOUR_MS],
+    ['an hour forward', HOUR_MS],
     ['an hour back', -HOUR_MS],
-    ['a day on', 24 * HOUR_MS],
-  ])("%s, the server's time continues unchanged, and is to be asked for", async (_, jumpMs) => {
+    ['a day forward', 24 * HOUR_MS],
+  ])('%s continues unchanged, and has to be confirmed', async (_, jumpMs) => {
     const clock = await openClock()
     hearServer(clock, 0)
     watch(clock.$now)
@@ -92,9 +92,9 @@ describe("when the device's clock jumps", () => {
   })
 
   test.each([
-    ['on, as after a sleep, the later time is shown', HOUR_MS, HOUR_MS],
-    ['back, which no sleep does, the same time is shown', -HOUR_MS, 0],
-  ])('%s until the server tells', async (_, jumpMs, shownMs) => {
+    ['forward, as after a sleep, is the later one', HOUR_MS, HOUR_MS],
+    ['back, as never after a sleep, is unchanged', -HOUR_MS, 0],
+  ])('%s until the server answers', async (_, jumpMs, shownMs) => {
     const clock = await openClock()
     hearServer(clock, 0)
     const shown = watch(clock.$now)
@@ -105,7 +105,7 @@ describe("when the device's clock jumps", () => {
     expect(clock.$clockInDoubt.get()).toBe(false)
   })
 
-  test('on and back again, nothing is left of it', async () => {
+  test('forward and back again is what it was', async () => {
     const clock = await openClock()
     const shown = watch(clock.$now)
     jump(HOUR_MS)
@@ -114,8 +114,8 @@ describe("when the device's clock jumps", () => {
   })
 })
 
-describe('when the machine sleeps', () => {
-  test('the next response tells for how long', async () => {
+describe('a sleep of the machine', () => {
+  test('is measured by the next response', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     watch(clock.$now)
@@ -125,7 +125,7 @@ describe('when the machine sleeps', () => {
     expect(clock.$clockInDoubt.get()).toBe(false)
   })
 
-  test('a response that was under way in the meantime tells nothing', async () => {
+  test('is not measured by a response that was under way meanwhile', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     const shown = watch(clock.$now)
@@ -136,7 +136,7 @@ describe('when the machine sleeps', () => {
     expect(clock.$clockInDoubt.get()).toBe(true)
   })
 
-  test('while nobody looks, it is noticed by the next one who does', async () => {
+  test('is noticed by the next watcher if nobody was watching', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     vi.setSystemTime(TEN + HOUR_MS)
@@ -147,7 +147,7 @@ describe('when the machine sleeps', () => {
   })
 })
 
-test('what time synchronization does all the time is no jump', async () => {
+test('a correction by time synchronization is not a jump', async () => {
   const clock = await openClock()
   watch(clock.$now)
   vi.setSystemTime(TEN + 1500)
@@ -155,7 +155,7 @@ test('what time synchronization does all the time is no jump', async () => {
   expect(clock.$clockInDoubt.get()).toBe(false)
 })
 
-test('a response out of a cache turns nothing back, and the server is to be asked', async () => {
+test('a response out of a cache does not turn the time back, and the server has to be asked', async () => {
   const clock = await openClock()
   hearServer(clock, 0)
   const shown = watch(clock.$now)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('what happens before the first element is drawn is told to it, once', async () => {
+test('an event before the first element is drawn is reported to it, once', async () => {
   const { emit, onHostEvent } = await import('../../../src/stores/page/events.ts')
   emit('session-changed', { user: null })
   const [first, second] = [vi.fn(), vi.fn()]
@@ -10,7 +10,7 @@ test('what happens before the first element is drawn is told to it, once', async
   expect(second).not.toHaveBeenCalled()
 })
 
-test('what happens while no element is there any more is told to none', async () => {
+test('an event after the last element has gone is reported to none', async () => {
   const { emit, onHostEvent } = await import('../../../src/stores/page/events.ts')
   onHostEvent(vi.fn())()
   emit('session-changed', { user: null })

@@ -60,7 +60,7 @@ describe('the route', () => {
     expect(homeHref()).toBe(HOST_PAGE + home)
   })
 
-  test('is that of the address when the element comes back to the page', async () => {
+  test('is that of the address when the element returns to the page', async () => {
     const { $route } = await openLocation()
     changeHash('#/book-slot')
     expect($route.get()).toBe('/book-slot')
@@ -83,7 +83,7 @@ describe('the route', () => {
   })
 })
 
-test('the route is that of the address when another element comes at once, though no event told of it', async () => {
+test('the route is that of the address when another element comes at once, even without an event', async () => {
   goToAddress(`${HOST_PAGE}#/book-slot`)
   const { $route } = await openLocation()
   $route.listen(() => {})()
@@ -91,22 +91,22 @@ test('the route is that of the address when another element comes at once, thoug
   expect(watch($route)).toEqual(['/'])
 })
 
-describe('where the page is this application alone', () => {
-  test('a path that is no route is one all the same, and not found', async () => {
+describe('a path in a page that has only this application', () => {
+  test('is a route even if it is unknown, and then is not found', async () => {
     goToAddress(`${HOST_PAGE}#/nowhere?x`)
     const { $route } = await openLocation('page')
     expect(watch($route)).toEqual(['/nowhere'])
   })
 
-  test('a hash of another kind is still none', async () => {
+  test('is not a route if the hash is of another kind', async () => {
     goToAddress(`${HOST_PAGE}#pricing`)
     const { $route } = await openLocation('page')
     expect(watch($route)).toEqual(['/'])
   })
 })
 
-describe('navigating', () => {
-  test("changes the hash alone: the host page's path and query stay", async () => {
+describe('navigation', () => {
+  test('changes only the hash: the host page’s path and query stay', async () => {
     const { $route, navigate } = await openLocation()
     const routes = watch($route)
     navigate('/quiz/1')
@@ -133,7 +133,7 @@ describe('navigating', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('Back leads to the route before', async () => {
+  test('follows Back to the previous route', async () => {
     const { $route, navigate } = await openLocation()
     const routes = watch($route)
     navigate('/book-slot')
@@ -143,7 +143,7 @@ describe('navigating', () => {
     expect(routes).toEqual(['/', '/book-slot', '/user/results', '/book-slot'])
   })
 
-  test("Back to an anchor of the host page's own shows what was there; an anchor that is clicked changes nothing", async () => {
+  test('follows Back past an anchor of the page’s own, while a clicked anchor changes nothing', async () => {
     const { $route, navigate } = await openLocation()
     watch($route)
     const goBackTo = (hash: string, state: unknown) => {
@@ -166,8 +166,8 @@ describe('navigating', () => {
   })
 })
 
-describe("the state of the host page's own router", () => {
-  test('goes along', async () => {
+describe('the state of the host page’s own router', () => {
+  test('is kept', async () => {
     const state = { turbo: { restorationIdentifier: 'a', restorationIndex: 3 } }
     history.replaceState(state, '')
     const { navigate } = await openLocation()
@@ -212,7 +212,7 @@ describe('the way back', () => {
     return { ...(await openLocation()), back }
   }
 
-  test('goes to the entry before, if that is one of this page', async () => {
+  test('goes to the previous entry if that belongs to this page', async () => {
     const { navigate, goBack, back } = await openAt('/user/results')
     navigate('/quiz/1/results')
     goBack()
@@ -220,7 +220,7 @@ describe('the way back', () => {
     expect(location.hash).toBe('#/quiz/1/results')
   })
 
-  test('goes home where the page was opened at this route', async () => {
+  test('goes home if the page was opened at this route', async () => {
     const { $route, goBack, back } = await openAt('/quiz/1/results')
     watch($route)
     goBack()
@@ -228,7 +228,7 @@ describe('the way back', () => {
     expect([location.hash, $route.get()]).toEqual(['#/', '/'])
   })
 
-  test('knows what replaced an entry, and after a reload', async () => {
+  test('remembers which entry was replaced, even after a reload', async () => {
     const { navigate, goBack, back } = await openAt('/quiz/1')
     navigate('/quiz/1/results', { replace: true })
     goBack()
@@ -247,7 +247,7 @@ describe('the address of a route', () => {
     ['https://school.example/course?page_id=12#/book-slot', '/course?page_id=12#/'],
     ['https://school.example/', '/#/'],
     ['https://school.example//evil.example/page', '//evil.example/page#/'],
-  ])('on %s leads to the same page', async (page) => {
+  ])('leads, on %s, to the same page', async (page) => {
     goToAddress(page)
     const { hrefOf } = await openLocation()
     const target = new URL(hrefOf('/quiz/1'), page)
@@ -257,7 +257,7 @@ describe('the address of a route', () => {
   })
 })
 
-describe('behind a prefix', () => {
+describe('a route behind a prefix', () => {
   test.each([
     ['', '/'],
     ['#quiz/', '/'],
@@ -269,7 +269,7 @@ describe('behind a prefix', () => {
     ['#quizzes', '/'],
     ['#/course#quiz/book-slot', '/book-slot'],
     ['#!/course?page=2#quiz/quiz/1/results', '/quiz/1/results'],
-  ])('the route of a page that is opened at "%s" is %s', async (hash, route) => {
+  ])('is, for a page that is opened at "%s", %s', async (hash, route) => {
     goToAddress(HOST_PAGE + hash)
     const { $route } = await openLocation('prefix')
     expect($route.get()).toBe(route)
@@ -281,7 +281,7 @@ describe('behind a prefix', () => {
     ['#quiz/book-slot', '#/#quiz/quiz/1'],
     ['#/course', '#/course#quiz/quiz/1'],
     ['#/course?page=2#quiz/book-slot', '#/course?page=2#quiz/quiz/1'],
-  ])('a route goes from "%s" to "%s": the path of the page\'s own router stays', async (hash, after) => {
+  ])('changes "%s" to "%s", and the path of the page’s own router stays', async (hash, after) => {
     goToAddress(HOST_PAGE + hash)
     const { $route, navigate, hrefOf } = await openLocation('prefix')
     expect(hrefOf('/quiz/1')).toBe(HOST_PAGE + after)
@@ -307,7 +307,7 @@ describe('behind a prefix', () => {
     expect($route.get()).toBe(route)
   })
 
-  test('home is found beside the path of the page, which goHome leaves alone', async () => {
+  test('leads home without the path of the page, which goHome leaves alone', async () => {
     goToAddress(`${HOST_PAGE}#/course#quiz/book-slot`)
     const { $route, goHome, homeHref, enterPlace, hashPlace } = await openLocation('prefix')
     enterPlace(hashPlace('prefix'))
@@ -318,7 +318,7 @@ describe('behind a prefix', () => {
   })
 })
 
-describe('in memory', () => {
+describe('a route in memory', () => {
   const openMemory = async (name = 'app') => {
     const location = await import('../../../src/stores/page/location.ts')
     const memory = await import('../../../src/stores/page/memory-place.ts')
@@ -326,7 +326,7 @@ describe('in memory', () => {
     return { ...location, ...memory, place, leave: location.enterPlace(place) }
   }
 
-  test('a route never touches the address or the history, and a link shows this page', async () => {
+  test('never touches the address or the history, and its links lead to this page', async () => {
     goToAddress(`${HOST_PAGE}#/quiz/1`)
     const { place } = await openMemory()
     const [entries, routes] = [history.length, watch(place.$route)]
@@ -338,7 +338,7 @@ describe('in memory', () => {
     expect(place.hrefOf('/book-slot')).toBe(location.href)
   })
 
-  test('the way back leads through what was seen, and then home', async () => {
+  test('leads back through what was seen, and then home', async () => {
     const { place } = await openMemory()
     const routes = watch(place.$route)
     for (const route of ['/user/results', '/quiz/1']) place.navigate(route)
@@ -349,7 +349,7 @@ describe('in memory', () => {
     expect(routes).toEqual(['/', '/user/results', '/quiz/1', '/quiz/1/results', '/user/results', '/'])
   })
 
-  test('two elements have two routes, and both go home at the end of a session', async () => {
+  test('belongs to one of two elements, which both go home at the end of a session', async () => {
     const { place, createMemoryPlace, enterPlace, goHome } = await openMemory()
     const other = createMemoryPlace('app')
     enterPlace(other)
@@ -360,7 +360,7 @@ describe('in memory', () => {
     expect([place.$route.get(), other.$route.get()]).toEqual(['/', '/'])
   })
 
-  test('what was kept for the sign-in is found again, once: by an element that is here, and after a reload', async () => {
+  test('kept for the sign-in is found again once, by an element that is here and after a reload', async () => {
     const { place, createMemoryPlace } = await openMemory()
     place.navigate('/quiz/1')
     place.memory?.keep()
@@ -375,7 +375,7 @@ describe('in memory', () => {
     expect(createMemoryPlace('app').$route.get()).toBe('/')
   })
 
-  test('what was kept on another page is not taken for this one', async () => {
+  test('kept on another page is not used on this one', async () => {
     const { place, createMemoryPlace } = await openMemory()
     place.navigate('/quiz/1')
     place.memory?.keep()
@@ -383,7 +383,7 @@ describe('in memory', () => {
     expect(createMemoryPlace('app').$route.get()).toBe('/')
   })
 
-  test('an element that is gone is sent nowhere', async () => {
+  test('stays as it is in an element that has gone', async () => {
     const { place, leave, goHome } = await openMemory()
     place.navigate('/quiz/1')
     leave()

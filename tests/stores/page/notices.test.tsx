@@ -39,11 +39,11 @@ test.each([
   ['a success', () => notice.success({ code: 'quiz-updated' }), 3],
   ['an error', () => notice.error({ code: 'failed', action: 'update-quiz' }), 5],
   ['any other one', () => toast('By the way'), 4],
-])('%s is told at the top right, so many seconds long', async (_, show, seconds) => {
+])('%s is shown at the top right, for its own number of seconds', async (_, show, seconds) => {
   expect(await secondsShown(show)).toBe(seconds)
 })
 
-test('a pressed button of a toast gives the focus back, because the toast goes', async () => {
+test('a pressed button of a toast gives the focus back, since the toast disappears', async () => {
   const { findByRole, getByRole } = render(
     <>
       <button type="button">Behind</button>
@@ -59,7 +59,7 @@ test('a pressed button of a toast gives the focus back, because the toast goes',
   expect(document.activeElement).toBe(behind)
 })
 
-test('each is said once by a live region that was there before, errors at once, and only its buttons are stops of Tab', async () => {
+test('a toast is read out once by an existing live region, errors at once, and only its buttons are Tab stops', async () => {
   const { container, findByText, getByRole, queryAllByText } = render(<ToastSlot />)
   const voices = [...container.querySelectorAll('[aria-live]')]
   const said = () => voices.map(({ textContent }) => textContent)
@@ -76,7 +76,7 @@ test('each is said once by a live region that was there before, errors at once, 
   expect(said(), 'an older one is not said again').toEqual(['', ''])
 })
 
-test('a toast has one time, whatever dialogs take it over meanwhile', async () => {
+test('a toast has one duration, whatever dialogs take it over meanwhile', async () => {
   const first = render(<ToastLayer voices={createRef()} />)
   vi.useFakeTimers()
   await act(async () => {
@@ -118,7 +118,7 @@ test.each([
       notice.success({ code: 'signed-out' })
     },
   ],
-])('%s goes when it is not true any more', async (_, before, after) => {
+])('%s disappears when it is no longer true', async (_, before, after) => {
   const { container } = render(<ToastLayer voices={createRef()} />)
   const toasts = () => container.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
   act(before)

@@ -47,14 +47,14 @@ describe('the list', () => {
     expect($quizPage.get().rows.filter(({ status }) => status === 'active')).toHaveLength(2)
   })
 
-  test('counts a draft among all quizzes, but not as one that learners see', async () => {
+  test('counts a draft among all quizzes, but not among those that learners see', async () => {
     await storeQuiz(school())
     await storeQuiz(school(), { isActive: false })
     const { $quizCounters } = await openDashboard()
     expect($quizCounters.get()).toEqual({ total: 2, active: 1, upcoming: 0, ended: 0, drafts: 1 })
   })
 
-  test('comes by pages of ten', async () => {
+  test('has pages of ten', async () => {
     for (let index = 0; index < 11; index++) await storeQuiz(school())
     const { $quizPage, shown, turnToPage } = await openDashboard()
     expect($quizPage.get().span).toEqual({ page: 1, pageCount: 2, from: 1, to: 10, total: 11 })
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(first).not.toContain(shown()[0])
   })
 
-  test('is reloaded when a quiz was saved', async () => {
+  test('is reloaded after a quiz was saved', async () => {
     const { shown, refreshAdminQuizzes } = await openDashboard()
     expect(shown()).toEqual([])
     const quizId = await storeQuiz(school())
@@ -75,8 +75,8 @@ describe('the list', () => {
   })
 })
 
-describe('deleting', () => {
-  test('takes the quiz away, says so and reads the list anew', async () => {
+describe('deleting a quiz', () => {
+  test('removes it, says so and reads the list again', async () => {
     const [kept, gone] = [await storeQuiz(school()), await storeQuiz(school())]
     const { shown, removeQuiz, toasts } = await openDashboard()
     const reads = proxy().calls(LIST).length
@@ -102,7 +102,7 @@ describe('deleting', () => {
     expect(proxy().calls(DELETE)).toHaveLength(1)
   })
 
-  test('follows the count of what hangs on the quiz, which a quiz that is gone could not answer', async () => {
+  test('comes after the count of what it affects, which a deleted quiz could not answer', async () => {
     const quizId = await storeQuiz(school())
     const { countQuizUse, removeQuiz, $quizUse } = await openDashboard()
     const { offers } = await import('../../../src/stores/session/features.ts')
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect($quizUse.get()).toEqual({ quizId, use: { attempts: 0, running: 0 } })
   })
 
-  test('turns back to the last page that is left', async () => {
+  test('turns back to the last page that remains', async () => {
     const ids: string[] = []
     for (let index = 0; index < 11; index++) ids.push(await storeQuiz(school()))
     const { $quizPage, shown, turnToPage, removeQuiz } = await openDashboard()
@@ -152,7 +152,7 @@ describe('a deletion', () => {
     expect($deletingId.get(), 'another try is possible').toBeUndefined()
   })
 
-  test('of a quiz deleted elsewhere removes it from the list too', async () => {
+  test('of a quiz deleted elsewhere removes it from the list, too', async () => {
     const quizId = await storeQuiz(school())
     const { shown, removeQuiz, toasts } = await openDashboard()
     await school().deps.db.deleteFrom('quizzes').execute()
@@ -173,7 +173,7 @@ describe('a deletion', () => {
   })
 })
 
-describe('what is open', () => {
+describe('an open panel', () => {
   test('stays when the same session is checked again', async () => {
     const { page, $mode } = await openDashboard()
     $mode.set({ mode: 'slot-config' })

@@ -23,7 +23,7 @@ async function openGallery({ stagingHost = '', plan = [] as Fault[] } = {}) {
   return page.images
 }
 
-test("a picture of one of the product's hosts is fetched through the proxy once, for all that show it", async () => {
+test('a picture from a listed host is fetched through the proxy once, for everything that shows it', async () => {
   const { imageSource } = await openGallery({ plan: [picture] })
   const shown = [imageSource(LENS), imageSource(LENS)]
   expect(shown.map(($source) => $source.get())).toEqual([{ state: 'loading' }, { state: 'loading' }])
@@ -49,14 +49,14 @@ test.each([
   expect(proxy().calls(PROXY_IMAGE)).toEqual([])
 })
 
-test('a host with a port is meant with that port', async () => {
+test('a listed host with a port matches only that port', async () => {
   const { imageSource } = await openGallery({ plan: [picture] })
   const $source = imageSource('https://cdn.example:8443/lens.png')
   await vi.waitFor(() => expect($source.get().state).toBe('ready'))
   expect(proxy().calls(PROXY_IMAGE)).toHaveLength(1)
 })
 
-test('on the staging host every picture is loaded directly', async () => {
+test('every picture is loaded directly on the staging host', async () => {
   const { imageSource } = await openGallery({ stagingHost: 'school.example' })
   expect(imageSource(LENS).get()).toEqual({ state: 'ready', src: LENS })
 })
@@ -64,8 +64,8 @@ test('on the staging host every picture is loaded directly', async () => {
 test.each([
   ['is refused', instead(answers(403, { message: 'Permission denied' }))],
   ['is lost', instead(resets)],
-  ['is no picture', instead(answers(200, { success: true, dataUrl: 'data:text/html,x' }))],
-])('a picture that %s has failed, and is asked for again where it is shown next', async (_, fault) => {
+  ['is not a picture', instead(answers(200, { success: true, dataUrl: 'data:text/html,x' }))],
+])('a picture that %s has failed, and is requested again when it is shown next', async (_, fault) => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))

@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(answer.results).toHaveLength(10)
   })
 
-  test('shows the one result that is left', async () => {
+  test('shows the one result that remains', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(101))
     const { settled, turnToResults, scores } = await openResults()
     await settled()
@@ -112,7 +112,7 @@ describe('the total of a search', () => {
     expect(proxy().calls(COUNT)).toHaveLength(1)
   })
 
-  test('stays open if it cannot be counted, and the rows stay', async () => {
+  test('stays unknown if it cannot be counted, and the rows stay', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(60))
     const { settled, filterResults, toasts } = await openResults()
     await settled()
@@ -176,14 +176,14 @@ describe('the search', () => {
   })
 })
 
-describe('while the next page is in flight', () => {
+describe('the list, while the next page is in flight,', () => {
   const holdNext = () => {
     let open = () => {}
     proxy().plan(NEXT_ROWS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
     return () => open()
   }
 
-  test('the previous page stays', async () => {
+  test('keeps the previous page', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, now, turnToResults } = await openResults()
     await settled()
@@ -196,7 +196,7 @@ describe('while the next page is in flight', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('its arrival is one change, so that the rows are drawn once', async () => {
+  test('changes once when the page arrives, so the rows are drawn once', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, $resultsPage, turnToResults } = await openResults()
     await settled()
@@ -206,7 +206,7 @@ describe('while the next page is in flight', () => {
     expect(seen.filter(({ data }) => data?.query.page === 2)).toHaveLength(1)
   })
 
-  test('a stale answer does not replace a later one', async () => {
+  test('does not replace a later answer with a stale one', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, scores, turnToResults, filterResults } = await openResults()
     await settled()
@@ -242,7 +242,7 @@ describe('a failure', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('of the first read is no empty list', async () => {
+  test('of the first read is not an empty list', async () => {
     proxy().plan(ROWS, instead(answers(500, { message: 'Database is down' })))
     const { now } = await openResults()
     await until(() => expect(now().error).toMatchObject({ message: 'Database is down' }))
@@ -270,7 +270,7 @@ describe('another user at this device', () => {
     expect(resultsSearch.$text.get()).toBe('')
   })
 
-  test('who is no administrator causes no reads', async () => {
+  test('who is not an administrator causes no reads', async () => {
     const { now } = await openResults(await enrol(school()))
     expect(now()).toMatchObject({ data: undefined, loading: false })
     expect(proxy().calls(/admin\/results/)).toEqual([])

@@ -59,7 +59,7 @@ const readIds = async (api: Pick<ReturnType<typeof apiWith>, 'readPage'>) =>
   (await readAllAttempts(api)).attempts.map(({ _id }) => _id)
 
 describe('all attempts', () => {
-  test.each([0, 1, 500, 501, 1250])('are read when there are %i', async (count) => {
+  test.each([0, 1, 500, 501, 1250])('are read completely when there are %i', async (count) => {
     const api = apiWith(idsUpTo(count))
     expect(await readIds(api)).toEqual(idsUpTo(count))
     expect(api.asked.every(({ sortOrder, sortBy }) => sortBy === 'submittedAt' && sortOrder === 'asc')).toBe(
@@ -99,8 +99,8 @@ describe('all attempts', () => {
   })
 })
 
-describe('while attempts are read', () => {
-  test.each([2, 3, 4, 5])('a reset before page %i is read costs no other attempt', async (reset) => {
+describe('reading attempts', () => {
+  test.each([2, 3, 4, 5])('loses no other attempt to a reset before page %i', async (reset) => {
     for (const gone of idsUpTo(35)) {
       const before = (nth: number, ids: string[]) => {
         if (nth === reset && ids.includes(gone)) ids.splice(ids.indexOf(gone), 1)
@@ -111,7 +111,7 @@ describe('while attempts are read', () => {
     }
   })
 
-  test('resets and submissions at each page cost no attempt that exists throughout', async () => {
+  test('loses no attempt that exists throughout to resets and submissions at each page', async () => {
     const before = (nth: number, ids: string[]) => {
       if (nth > 1) ids.splice(2 * nth, 1)
       ids.push(`new ${nth}`, `newer ${nth}`)
@@ -123,19 +123,19 @@ describe('while attempts are read', () => {
     expect(api.asked.length, 'in one round, and the two pages that were submitted').toBe(13)
   })
 
-  test('submissions alone cause no second round', async () => {
+  test('takes no second round because of submissions alone', async () => {
     const api = apiWith(idsUpTo(35), { most: 10, before: (nth, ids) => void ids.push(`new ${nth}`) })
     expect(await readIds(api)).toEqual(expect.arrayContaining(idsUpTo(35)))
     expect(api.asked, 'four pages, the first twice, the last with one more').toHaveLength(7)
   })
 
-  test('what is submitted before the last page was read again is read as well', async () => {
+  test('includes what is submitted before the last page is read again', async () => {
     const before = (nth: number, ids: string[]) => nth === 4 && ids.push(...NEW)
     const NEW = Array.from({ length: 12 }, (_, index) => `new ${100 + index}`)
     expect(await readIds(apiWith(idsUpTo(35), { most: 10, before }))).toEqual([...idsUpTo(35), ...NEW])
   })
 
-  test('pages that a remembered total does not know are read', async () => {
+  test('includes pages that a cached total does not count', async () => {
     const { readPage } = apiWith(idsUpTo(57), { most: 10 })
     const remembering = async (query: AdminResultsQuery) => {
       const { results, pagination } = await readPage(query)
@@ -146,7 +146,7 @@ describe('while attempts are read', () => {
   })
 
   test.each([2, 3, 4, 5, 6])(
-    'one that lands among older ones before page %i is read costs none of them',
+    'loses none of the older ones to an attempt that lands among them before page %i',
     async (late) => {
       for (const index of [0, 9, 10, 25, 34]) {
         const before = (nth: number, ids: string[]) => nth === late && ids.splice(index, 0, 'late 1')
@@ -156,7 +156,7 @@ describe('while attempts are read', () => {
     },
   )
 
-  test('the reading can be aborted', async () => {
+  test('can be aborted', async () => {
     const stopping = new AbortController()
     const api = apiWith(idsUpTo(35), {
       most: 10,
@@ -170,7 +170,7 @@ describe('while attempts are read', () => {
 })
 
 describe('an API whose pages do not fit together', () => {
-  test('overlapping pages are read again, at most three times', async () => {
+  test('is read again at most three times if pages overlap', async () => {
     const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
     const overlapping = async (query: AdminResultsQuery) => {
       const { pagination } = await readPage(query)
@@ -186,14 +186,14 @@ describe('an API whose pages do not fit together', () => {
     expect(asked).toHaveLength(3 * 12)
   })
 
-  test('an API that answers the first page for ever is not followed', async () => {
+  test('is given up if it answers the first page for ever', async () => {
     const { readPage } = apiWith(idsUpTo(35), { most: 10 })
     const failure = await failureOf(readIds({ readPage: (query) => readPage({ ...query, page: 1 }) }))
     expect(failure).toMatchObject({ code: RESULTS_CHANGED })
   })
 })
 
-describe('the attempts since an instant', () => {
+describe('the attempts since a given time', () => {
   const since = instantOf('attempt 20')
 
   test('are read from the newest on, no further than the page with the first older one', async () => {
@@ -288,7 +288,7 @@ describe('an API with cursors', () => {
     })
   })
 
-  test('that leads in a circle, or breaks off, is not taken for complete', async () => {
+  test('is not taken for complete if it leads in a circle or breaks off', async () => {
     const { readPage } = cursorsOver(idsUpTo(35))
     const circling = ({ after: _, ...query }: AdminResultsQuery) => readPage(query)
     expect(await failureOf(readIds({ readPage: circling }))).toMatchObject({ code: RESULTS_CHANGED })
@@ -302,7 +302,7 @@ describe('an API with cursors', () => {
     expect(await failureOf(readIds({ readPage: breaking }))).toMatchObject({ code: RESULTS_CHANGED })
   })
 
-  test('is followed back to an instant, too', async () => {
+  test('is also followed back to a given time', async () => {
     const before = (nth: number, ids: string[]) => nth > 1 && ids.push(`attempt ${100 + nth}`)
     const api = cursorsOver(idsUpTo(45), { before })
     const { attempts, complete } = await readAttemptsSince(instantOf('attempt 20'), api)

@@ -33,7 +33,7 @@ async function openReset() {
 const attemptsLeft = (quizId: string) =>
   school().deps.db.selectFrom('attempts').select('user_id').where('quiz_id', '=', quizId).execute()
 
-test('deletes the attempt, says so, and refreshes rows and figures', async () => {
+test('a reset deletes the attempt, says so, and refreshes rows and figures', async () => {
   const { resetUserAttempt, people, target, quizId, $figures } = await openReset()
   const toasts = hearToasts()
   expect(people()).toEqual(['Chloé Martin', 'Ben Okafor', 'Asha Rao'])
@@ -45,7 +45,7 @@ test('deletes the attempt, says so, and refreshes rows and figures', async () =>
   expect(await attemptsLeft(quizId)).toHaveLength(2)
 })
 
-test('keeps an attempt that was submitted after the list was read', async () => {
+test('a reset keeps an attempt that was submitted after the list was read', async () => {
   const { resetUserAttempt, target, quizId } = await openReset()
   const toasts = hearToasts()
   expect(await resetUserAttempt({ ...target, unsubmitted: true })).toBe(true)
@@ -54,7 +54,7 @@ test('keeps an attempt that was submitted after the list was read', async () => 
   expect(await attemptsLeft(quizId)).toHaveLength(3)
 })
 
-test('refreshes the figures of the dashboard', async () => {
+test('a reset refreshes the figures of the dashboard', async () => {
   const { resetUserAttempt, target } = await openReset()
   const analytics = await import('../../../src/stores/analysis/analytics.ts')
   watch<unknown>(analytics.$overallFigures)
@@ -64,7 +64,7 @@ test('refreshes the figures of the dashboard', async () => {
   await until(() => expect(analytics.$overallFigures.get().data?.totalAttempts).toBe(before - 1))
 })
 
-test('ignores a second click while the first is in flight', async () => {
+test('a reset ignores a second click while the first is in flight', async () => {
   const { resetUserAttempt, $resetting, target } = await openReset()
   let open = () => {}
   proxy().plan(RESET, heldUntil(new Promise<void>((resolve) => (open = resolve))))
@@ -81,7 +81,7 @@ test.each([
   ['refused', answers(500, { message: 'Database is down' })],
   ['not permitted', answers(403, { message: 'Permission denied' })],
   ['cut off', resets],
-])('that is %s leaves the attempt, and is reported', async (_, behaviour) => {
+])('a reset that is %s leaves the attempt, and is reported', async (_, behaviour) => {
   const { resetUserAttempt, $resetting, people, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, instead(behaviour))
@@ -91,7 +91,7 @@ test.each([
   expect($resetting.get(), 'it can be tried again').toBeUndefined()
 })
 
-test('of an attempt that another administrator has reset says so and refreshes the list', async () => {
+test('a reset of an attempt that another administrator has reset says so and refreshes the list', async () => {
   const { resetUserAttempt, people, target, quizId } = await openReset()
   const toasts = hearToasts()
   const other = await enrolAdmin()
@@ -102,7 +102,7 @@ test('of an attempt that another administrator has reset says so and refreshes t
   await until(() => expect(people()).toEqual(['Ben Okafor', 'Asha Rao']))
 })
 
-test('whose answer is lost shows its effect', async () => {
+test('a reset whose answer is lost shows its effect', async () => {
   const { resetUserAttempt, people, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, answerLost)
@@ -117,7 +117,7 @@ test('whose answer is lost shows its effect', async () => {
   )
 })
 
-test('at a quiz deleted in between leads to an unknown quiz', async () => {
+test('a reset at a quiz deleted meanwhile leads to an unknown quiz', async () => {
   const { resetUserAttempt, target, quizId } = await openReset()
   await school().deps.db.deleteFrom('quizzes').where('id', '=', quizId).execute()
   expect(await resetUserAttempt(target)).toBe(true)
@@ -125,7 +125,7 @@ test('at a quiz deleted in between leads to an unknown quiz', async () => {
   await until(() => expect($isUnknownQuiz.get()).toBe(true))
 })
 
-test('in an expired session signs out, and reports only that', async () => {
+test('a reset in an expired session signs out, and reports only that', async () => {
   const { resetUserAttempt, page, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, instead(answers(401, { message: 'Token expired' })))

@@ -97,7 +97,7 @@ describe('the pages', () => {
 })
 
 describe('a page that no longer exists', () => {
-  test('leads to the last one that is left', async () => {
+  test('leads to the last one that remains', async () => {
     const { $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
     const { db } = school().deps
     await db.deleteFrom('attempts').where('submitted_at', '<', new Date('2026-03-04T10:01:00Z')).execute()
@@ -154,7 +154,7 @@ describe('searching and sorting', () => {
 })
 
 describe('a range of scores', () => {
-  test('is asked for once the thumbs rest, both ends included, and shows the first page', async () => {
+  test('is requested once the sliders rest, includes both ends, and shows the first page', async () => {
     const { rows, $attemptsQuery, $attemptSpan, $scoreRange, turnToAttempts, chooseScores } =
       await openLoaded(120)
     turnToAttempts(2)
@@ -171,7 +171,7 @@ describe('a range of scores', () => {
     expect($attemptsQuery.get()).not.toHaveProperty('minScore')
   })
 
-  test('that was just chosen is none of the next quiz', async () => {
+  test('chosen a moment ago does not apply to the next quiz', async () => {
     const other = await storeTaken(2)
     const { emails, showAttempts, chooseScores, $scoreRange } = await openLoaded(3)
     chooseScores({ from: 50, to: 60 })
@@ -222,7 +222,7 @@ describe('another quiz', () => {
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz', '..'])(
-    'that does not exist, %s',
+    'that does not exist is unknown: %s',
     async (id) => {
       const { $isUnknownQuiz, $attempts, toasts } = await openAttempts(id)
       await until(() => expect($attempts.get().error).toBeDefined())
@@ -252,8 +252,8 @@ const barePage = (
     }),
   )
 
-describe('without statistics from the API', () => {
-  test('all pages are read, with progress, before a total is shown', async () => {
+describe('the total without statistics from the API', () => {
+  test('is shown after all pages were read, with progress', async () => {
     const quizId = await storeQuiz(school())
     const first = barePage([90, 30], { total: 3, totalPages: 2 })
     proxy().plan(PAGES, first, first, barePage([60], { total: 3, totalPages: 2 }), first)
@@ -275,7 +275,7 @@ describe('without statistics from the API', () => {
     expect(new Set(totals), 'never of the first page alone').toEqual(new Set([false, 3]))
   })
 
-  test('more than twenty pages are not counted, which is reported', async () => {
+  test('is not counted over more than twenty pages, which is reported', async () => {
     const quizId = await storeQuiz(school())
     proxy().plan(PAGES, ...Array.from({ length: 30 }, () => barePage([50], { total: 30, totalPages: 30 })))
     const { $figures } = await openAttempts(quizId)
@@ -283,7 +283,7 @@ describe('without statistics from the API', () => {
     expect(proxy().calls(/page=2[1-9]/)).toEqual([])
   })
 
-  test('a failure while counting is reported and can be retried', async () => {
+  test('can be counted again after a failure, which is reported', async () => {
     const quizId = await storeQuiz(school())
     const only = barePage([50], { total: 1 })
     proxy().plan(PAGES, only, instead(answers(500, { message: 'Database is down' })), only)
@@ -294,7 +294,7 @@ describe('without statistics from the API', () => {
     await until(() => expect($figures.get()).toMatchObject({ figures: { totalAttempts: 1 } }))
   })
 
-  test('the figures of one quiz are never shown for another', async () => {
+  test('is never shown for another quiz', async () => {
     const [quizId, other] = [await storeQuiz(school()), await storeQuiz(school())]
     const [one, two] = [barePage([90], { total: 1 }), barePage([40], { total: 1 })]
     // More than needed, since cached answers may be revalidated.

@@ -34,7 +34,7 @@ const open = async () => {
   return { ...page, counted }
 }
 
-test('the statistics count the attempts in the database, the most taken quiz first; every quiz can be chosen', async () => {
+test('the statistics count the attempts in the database, the most taken quiz first, for every quiz', async () => {
   const [optics, waves, heat] = [
     await storeTitled(school(), 'Optics'),
     await storeTitled(school(), 'Waves'),
@@ -74,7 +74,7 @@ test('the statistics count the attempts in the database, the most taken quiz fir
   expect(proxy().calls(/limit=500/)).toEqual([])
 })
 
-test('the statistics are counted here if the API gives none', async () => {
+test('the statistics are computed here if the API gives none', async () => {
   proxy().plan(STATISTICS, instead(withoutStatistics(1)))
   const optics = await storeTitled(school(), 'Optics')
   await storeScored(school(), optics, range(3))
@@ -97,7 +97,7 @@ test('the statistics are counted here if the API gives none', async () => {
   expect($countingProgress.get()).toBeUndefined()
 })
 
-test('the statistics never cover a part of the attempts alone', async () => {
+test('the statistics never cover only a part of the attempts', async () => {
   const pages = range(41).map((page) =>
     instead(
       answers(200, {

@@ -47,7 +47,7 @@ test('a result comes with its questions and their key', async () => {
   expect(proxy().calls(QUIZ)).toEqual([])
 })
 
-test('the questions may come beside the quiz', async () => {
+test('the questions may be beside the quiz', async () => {
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(200, { ...bare, questions: opticsJson.questions })))
   const { data } = await showResult(page, quizId)
@@ -60,7 +60,7 @@ test.each([
   ['all of its time', 899, 'time'],
   ['less', 600, undefined],
 ])(
-  'of an attempt that took %s the device knows whether time ended it, where the API does not tell',
+  'an attempt that took %s is known to have been ended by the clock, or not, without the API',
   async (_, timeSpent, ended) => {
     const { page, person, quizId } = await openResult()
     const times = { startedAt: at('10:00:00'), deadline: at('10:15:00') }
@@ -92,7 +92,7 @@ test('a title that the result lacks comes from the quiz', async () => {
 test.each([
   ['cannot be read', answers(500)],
   ['comes without its key', answers(200, opticsJsonWithoutKey)],
-])('when the quiz %s the summary stands alone', async (_, behaviour) => {
+])('the summary is shown alone if the quiz %s', async (_, behaviour) => {
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(200, bare)))
   proxy().plan(QUIZ, instead(behaviour))
@@ -140,7 +140,7 @@ test('a result that was left is not read again', async () => {
 })
 
 // SPEC 8 Other toasts
-test("one's own results come with their totals, or their failure is reported", async () => {
+test('one’s own results come with their totals, or their failure is reported', async () => {
   const toasts = hearToasts()
   const { page } = await openResult()
   proxy().plan(/GET \/api\/user\/results$/, instead(answers(500)))

@@ -102,7 +102,7 @@ test('ten thousand attempts are in the file as they are in the database, row by 
   expect(toasts).toEqual([])
 })
 
-test('a quiz without attempts gives a file with the titles alone', async () => {
+test('a quiz without attempts makes a file with only the heading', async () => {
   const { run, files } = await openExport(0)
   await run()
   expect(await files[0]?.blob.text()).toContain(`${COLUMNS.join(',')}\r\n`)
@@ -112,7 +112,7 @@ test('a quiz without attempts gives a file with the titles alone', async () => {
 const rowsIn = async (files: { blob: Blob }[]) => readStrictCsv((await files[0]?.blob.text()) ?? '')
 
 // SPEC 2 Admin quiz results
-test('a file with a column per question has what each of them chose', async () => {
+test('a file with a column per question has everybody’s choices', async () => {
   const { exportAnswers, quizId, files } = await openExport(2)
   await exportAnswers({ quizId, title: 'Optics' }, resultTable, answerColumns)
   expect(files.map(({ name }) => name)).toEqual(['Optics-answers-2026-03-04.csv'])
@@ -122,7 +122,7 @@ test('a file with a column per question has what each of them chose', async () =
 })
 
 // SPEC 2 Admin results dashboard
-test('one file has the attempts at all quizzes', async () => {
+test('one file can have the attempts at all quizzes', async () => {
   const { db } = school().deps
   await db.deleteFrom('attempts').execute()
   const { exportAllResults, files } = await openExport(2)
@@ -193,7 +193,7 @@ test('learners are read by name behind cursors, each once, and written weakest f
   ])
 })
 
-test('a second click while an export is running gives no second file', async () => {
+test('a second click while an export is running makes no second file', async () => {
   const { run, files } = await openExport(3)
   await Promise.all([run(), run()])
   expect(files).toHaveLength(1)
@@ -253,7 +253,7 @@ test.each([
     answers(200, '{"results": ['),
     'The export stopped and no file was saved. The server sent an unexpected answer. Please try again later.',
   ],
-])('where %s halfway, no file is left and the failure is reported', async (_, behaviour, message) => {
+])('an export leaves no file and is reported if %s halfway', async (_, behaviour, message) => {
   const { run, $exporting, files, toasts } = await openExport(1200)
   proxy().plan(/admin\/results.*after=/, instead(behaviour))
   await run()

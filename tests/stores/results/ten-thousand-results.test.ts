@@ -122,9 +122,13 @@ test.each([
   ['score', 'asc'],
   ['user', 'desc'],
   ['user', 'asc'],
-] as const)('by %s %s they are in the order of the database', PATIENCE, async (sortBy, sortOrder) => {
-  expect(await compare({ sortBy, sortOrder }, 40)).toBe(10_000)
-})
+] as const)(
+  'ten thousand results by %s %s are in the order of the database',
+  PATIENCE,
+  async (sortBy, sortOrder) => {
+    expect(await compare({ sortBy, sortOrder }, 40)).toBe(10_000)
+  },
+)
 
 test.each([
   ['a title', 'OPTICS_', sql<boolean>`q.title = 'optics_2'`, 1250],
@@ -135,7 +139,7 @@ test.each([
   expect(await compare({ search, sortBy: 'score' }, 1, condition)).toBe(count)
 })
 
-test('the selected quiz has its own rows alone', PATIENCE, async () => {
+test('the selected quiz has only its own rows', PATIENCE, async () => {
   const { id } = await school()
     .deps.db.selectFrom('quizzes')
     .select('id')

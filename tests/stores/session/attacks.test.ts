@@ -21,7 +21,7 @@ const attemptOf = (userId: string) => ({
 /** JSON with a name such as __proto__ as an own key. */
 const withKey = (key: string, value: object) => `{${JSON.stringify(key)}:${JSON.stringify(value)}}`
 
-describe('what a stranger left on the device', () => {
+describe('data that a stranger left on the device', () => {
   test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
     'under the key %s reaches no prototype and becomes no attempt',
     async (key) => {
@@ -37,7 +37,7 @@ describe('what a stranger left on the device', () => {
   )
 
   test.each(['{"token":"x"}', '["x"]', 'x', '1', 'true', '""'])(
-    'as a token, %s, is no session',
+    'as a token, %s, is not a session',
     async (stored) => {
       localStorage.setItem('quiz:token', stored)
       const { session } = await openPage(proxy())

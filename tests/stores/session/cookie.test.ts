@@ -63,7 +63,7 @@ function spyOnAssign() {
 }
 
 describe('a page without a token', () => {
-  test('is a visitor’s at once, and asks the API once, after 500 ms', async () => {
+  test('belongs to a visitor at once, and asks the API once, after 500 ms', async () => {
     const { page, asked } = await openStill()
     expect(page.session.$access.get()).toEqual(signedOut)
     await vi.advanceTimersByTimeAsync(499)
@@ -74,7 +74,7 @@ describe('a page without a token', () => {
     expect(asked()).toBe(1)
   })
 
-  test('becomes that of the person whom the cookie knows, where it is, and says so to the host page once', async () => {
+  test('becomes that of the person known by cookie, where it is, and tells the host page once', async () => {
     const toasts = hearToasts()
     goToAddress(`${HOST_PAGE}#/user/results`)
     proxy().plan(ME, knows(asha))
@@ -91,7 +91,7 @@ describe('a page without a token', () => {
     ['does not answer', instead(resets)],
     ['answers something else', instead(answers(200, '<!doctype html>'))],
     ['knows nobody', knows(null)],
-  ])('stays a visitor’s without a word where the API %s', async (_, fault) => {
+  ])('stays a visitor’s without a message if the API %s', async (_, fault) => {
     const toasts = hearToasts()
     proxy().plan(ME, fault)
     const page = await openPage(proxy())
@@ -103,7 +103,7 @@ describe('a page without a token', () => {
     expect(toasts).toEqual([])
   })
 
-  test('asks nothing more than before where there is a token, or a login of the site', async () => {
+  test('sends no additional call if there is a token, or a login of the site', async () => {
     const person = await enrol(school())
     keepSession(person)
     const { page, asked } = await openStill()
@@ -116,7 +116,7 @@ describe('a page without a token', () => {
     expect(asked(), 'nor where the site gives no token').toBe(1)
   })
 
-  test('asks nothing where the site’s login is told of within the 500 ms', async () => {
+  test('sends no call if the site’s login is registered within the 500 ms', async () => {
     const { page, asked } = await openStill()
     page.session.provideToken(() => null)
     await until(() => expect(page.session.$access.get()).toEqual(signedOut))
@@ -125,7 +125,7 @@ describe('a page without a token', () => {
   })
 })
 
-describe('an answer that comes late', () => {
+describe('a late answer about the session', () => {
   /** A visitor's page whose question is under way, and who signs in as somebody else meanwhile. */
   async function signInMeanwhile(answer: ReturnType<typeof knows>) {
     const { gate, open } = makeGate()
@@ -144,7 +144,7 @@ describe('an answer that comes late', () => {
   test.each([
     ['names another person', knows(ben)],
     ['refuses', refuses()],
-  ])('and %s changes nothing for who has signed in', async (_, answer) => {
+  ])('that %s changes nothing for a person who has signed in', async (_, answer) => {
     const toasts = hearToasts()
     const { page, person, open } = await signInMeanwhile(answer)
     const done = askForFeatures()
@@ -154,7 +154,7 @@ describe('an answer that comes late', () => {
     expect(toasts).toEqual([])
   })
 
-  test('signs nobody in again who has signed out', async () => {
+  test('does not sign in a person who has signed out again', async () => {
     hearToasts()
     const { page, open } = await signInMeanwhile(knows(asha))
     await page.session.signOut()
@@ -165,8 +165,8 @@ describe('an answer that comes late', () => {
   })
 })
 
-describe('the sign-in of a visitor', () => {
-  test('asks at once what it waits for, and the page asks nothing twice', async () => {
+describe('a visitor’s sign-in', () => {
+  test('requests at once what it waits for, and the page requests nothing twice', async () => {
     const assign = spyOnAssign()
     proxy().plan(ME, refuses(['return']))
     const { page, asked } = await openStill()
@@ -179,7 +179,7 @@ describe('the sign-in of a visitor', () => {
     expect(asked()).toBe(1)
   })
 
-  test('is over where the cookie knows the person already', async () => {
+  test('is over if the cookie already identifies the person', async () => {
     const assign = spyOnAssign()
     proxy().plan(ME, knows(asha))
     const page = await openPage(proxy())
@@ -198,8 +198,8 @@ describe('the sign-in of a visitor', () => {
   })
 })
 
-describe('where the API knows somebody by cookie', () => {
-  test('the next page asks at once, and shows no sign-in meanwhile', async () => {
+describe('a session by cookie', () => {
+  test('is requested at once by the next page, which shows no sign-in meanwhile', async () => {
     proxy().plan(ME, knows(asha), knows(asha))
     const first = await openPage(proxy())
     await until(() => expect(first.session.$userId.get()).toBe(asha._id))
@@ -211,7 +211,7 @@ describe('where the API knows somebody by cookie', () => {
     expect(proxy().calls(ME)).toHaveLength(2)
   })
 
-  test('the return of a sign-in without a token is remembered, too', async () => {
+  test('is remembered after the return of a sign-in without a token', async () => {
     proxy().plan(ME, knows(asha))
     goToAddress(`${HOST_PAGE}&auth=success`)
     await openPage(proxy())
@@ -219,7 +219,7 @@ describe('where the API knows somebody by cookie', () => {
     expect(localStorage.getItem('quiz:token')).toBeNull()
   })
 
-  test('a sign-in with a token takes its place', async () => {
+  test('is replaced by a sign-in with a token', async () => {
     const page = await openMarked()
     const person = await enrol(school())
     keepSession(person)
@@ -227,7 +227,7 @@ describe('where the API knows somebody by cookie', () => {
     expect(localStorage.getItem(MARK)).toBeNull()
   })
 
-  test('a link with a stranger’s token does not replace the session', async () => {
+  test('is not replaced by a link with a stranger’s token', async () => {
     const mallory = await enrol(school())
     goToAddress(`${HOST_PAGE}&auth=success&token=${mallory.token}`)
     const page = await openMarked()
@@ -236,8 +236,8 @@ describe('where the API knows somebody by cookie', () => {
   })
 })
 
-describe('a session by cookie ends', () => {
-  test('by signing out, at the API too, and the page stays signed out though the cookie does not go', async () => {
+describe('the end of a session by cookie', () => {
+  test('comes by signing out, at the API, too, and stays, even if the cookie does not go', async () => {
     const toasts = hearToasts()
     const page = await openMarked()
     proxy().plan(LOGOUT, instead(answers(200, { message: 'Bye' })))
@@ -252,7 +252,7 @@ describe('a session by cookie ends', () => {
     await until(() => expect(toasts).toEqual(['success: Logged out successfully']))
   })
 
-  test('before the next visit, which is told', async () => {
+  test('before the next visit is reported', async () => {
     const toasts = hearToasts()
     otherTabStores(MARK, JSON.stringify(asha._id))
     proxy().plan(ME, refuses())
@@ -262,7 +262,7 @@ describe('a session by cookie ends', () => {
     await until(() => expect(toasts).toEqual([EXPIRED]))
   })
 
-  test('not where the API is away; trying again restores it', async () => {
+  test('does not come while the API is away, and trying again restores it', async () => {
     otherTabStores(MARK, JSON.stringify(asha._id))
     proxy().plan(ME, instead(resets), knows(asha))
     const page = await openPage(proxy())
@@ -271,7 +271,7 @@ describe('a session by cookie ends', () => {
     expect(page.session.$userId.get()).toBe(asha._id)
   })
 
-  test('in another tab, which is followed, as is one that signs in as somebody else', async () => {
+  test('in another tab is followed, and so is another person’s sign-in there', async () => {
     const page = await openMarked()
     proxy().plan(ME, knows(ben))
     page.happened.length = 0
@@ -286,7 +286,7 @@ describe('a session by cookie ends', () => {
   })
 })
 
-test('a tab that follows a sign-out leaves to the other tab what the device keeps', async () => {
+test('a tab that follows a sign-out leaves the device’s data to the other tab', async () => {
   const page = await openMarked()
   // Somebody has signed in there since, in the second in which this tab heard of the server last.
   const since = {
@@ -299,7 +299,7 @@ test('a tab that follows a sign-out leaves to the other tab what the device keep
   expect(Object.keys(since).map((key) => localStorage.getItem(key))).toEqual(Object.values(since))
 })
 
-test('a device whose person has a token keeps no mark of a cookie', async () => {
+test('a device with a token keeps no mark of a cookie', async () => {
   await openPageOf(await enrol(school()), proxy())
   expect(localStorage.getItem(MARK)).toBeNull()
 })

@@ -17,22 +17,22 @@ const LOGOUT = /POST \/api\/auth\/logout$/
 const { school, proxy } = openSchool(at('09:00:00'))
 const token = () => localStorage.getItem('quiz:token')
 
-describe('at start', () => {
-  test('a stored session is restored', async () => {
+describe('a page at its start', () => {
+  test('restores a stored session', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     const page = await openPageOf(person, proxy())
     expect(page.session.$user.get()).toMatchObject({ _id: person.id, name: 'Asha Rao' })
     expect(page.happened).toEqual([['session-changed', { user: page.session.$user.get() }]])
   })
 
-  test('a visitor is signed out before the API is asked anything', async () => {
+  test('is signed out for a visitor before any call', async () => {
     const page = await openPage(proxy())
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(proxy().calls(/./)).toEqual([])
     expect(page.happened).toEqual([])
   })
 
-  test('an expired session is forgotten and reported', async () => {
+  test('forgets an expired session, and reports it', async () => {
     const toasts = hearToasts()
     const person = await enrol(school())
     school().clock.advance(8 * 24 * 60)
@@ -45,7 +45,7 @@ describe('at start', () => {
   test.each([
     ['does not answer', resets, /Network connection issue/],
     ['is in trouble', answers(503, { message: 'Down for maintenance' }), /Down for maintenance/],
-  ])('an API that %s does not end the session; trying again restores it', async (_, trouble, message) => {
+  ])('keeps the session if the API %s, and trying again restores it', async (_, trouble, message) => {
     const toasts = hearToasts()
     const person = await enrol(school())
     proxy().plan(ME, instead(trouble))
@@ -60,8 +60,8 @@ describe('at start', () => {
   })
 })
 
-describe('at start, where the user cannot be read', () => {
-  test('the token alone is enough', async () => {
+describe('a page at its start, if the user cannot be read,', () => {
+  test('is content with the token alone', async () => {
     const person = await enrol(school(), { name: 'Asha Rao' })
     proxy().plan(ME, instead(answers(500)))
     const page = await openPageOf(person, proxy())
@@ -72,7 +72,7 @@ describe('at start, where the user cannot be read', () => {
   test.each([
     ['refused', answers(401, { message: 'Unauthorized' })],
     ['found invalid', answers(200, { valid: false })],
-  ])('a token that is %s then ends the session', async (_, verdict) => {
+  ])('ends the session if the token is %s', async (_, verdict) => {
     const toasts = hearToasts()
     proxy().plan(ME, instead(answers(500)))
     proxy().plan(VALIDATE, instead(verdict))
@@ -82,7 +82,7 @@ describe('at start, where the user cannot be read', () => {
     await until(() => expect(toasts).toEqual([EXPIRED]))
   })
 
-  test('a valid token without its user leaves the session as it was', async () => {
+  test('keeps the session if the token is valid without its user', async () => {
     proxy().plan(ME, instead(answers(500)), instead(answers(500)))
     proxy().plan(VALIDATE, instead(answers(200, { valid: true, user: null })))
     const page = await openPageOf(await enrol(school()), proxy())
@@ -91,7 +91,7 @@ describe('at start, where the user cannot be read', () => {
     expect(proxy().calls(VALIDATE), 'asked once').toHaveLength(1)
   })
 
-  test('the token is not asked for where the session has expired, or stands', async () => {
+  test('does not check the token if the session has expired, or is there', async () => {
     await openPageOf(await enrol(school()), proxy())
     proxy().plan(ME, instead(answers(401, { message: 'Unauthorized' })))
     await openPageOf(await enrol(school()), proxy())
@@ -115,7 +115,7 @@ describe('signing out', () => {
     expect(page.happened, 'the host page hears it once').toEqual([['session-changed', { user: null }]])
   })
 
-  test('takes no answer that was on its way for one out of a cache', async () => {
+  test('does not mistake an answer that was under way for one out of a cache', async () => {
     const warned = vi.spyOn(console, 'warn')
     onTestFinished(() => warned.mockRestore())
     const page = await openPageOf(await enrol(school()), proxy())
@@ -138,7 +138,7 @@ describe('signing out', () => {
   test.each([
     ['is in trouble', instead(answers(500, { message: 'Oops' }))],
     ['does not answer', answerLost],
-  ])('fails aloud when the API %s', async (_, fault) => {
+  ])('is reported as failed if the API %s', async (_, fault) => {
     const toasts = hearToasts()
     const person = await enrol(school())
     const page = await openPageOf(person, proxy())
@@ -150,8 +150,8 @@ describe('signing out', () => {
   })
 })
 
-describe('another tab', () => {
-  test('signs out: this one follows, with one event for the host page', async () => {
+describe('a sign-in or sign-out in another tab', () => {
+  test('signs out here, with one event for the host page', async () => {
     const page = await openPageOf(await enrol(school()), proxy())
     page.happened.length = 0
     otherTabStores('quiz:token', null)
@@ -159,14 +159,14 @@ describe('another tab', () => {
     expect(page.happened).toEqual([['session-changed', { user: null }]])
   })
 
-  test('signs in: this one follows', async () => {
+  test('signs in here, too', async () => {
     const page = await openPage(proxy())
     const person = await enrol(school())
     otherTabStores('quiz:token', JSON.stringify(person.token))
     await until(() => expect(page.session.$userId.get()).toBe(person.id))
   })
 
-  test('signs in as another person: this one follows, because it would send their token', async () => {
+  test('replaces another person here, because calls would carry their token', async () => {
     const [first, second] = [await enrol(school()), await enrol(school())]
     const page = await openPageOf(first, proxy())
     otherTabStores('quiz:token', JSON.stringify(second.token))
@@ -175,7 +175,7 @@ describe('another tab', () => {
 })
 
 describe('a refused call', () => {
-  test('for want of a slot keeps the session', async () => {
+  test('for a missing slot keeps the session', async () => {
     const person = await enrol(school())
     const quizId = await storeQuiz(school())
     const page = await openPageOf(person, proxy())
@@ -184,7 +184,7 @@ describe('a refused call', () => {
     expect(page.session.$userId.get()).toBe(person.id)
   })
 
-  test('for the end of the session signs out, leads home and tells it once', async () => {
+  test('for an expired session signs out, leads home and reports it once', async () => {
     const toasts = hearToasts()
     const page = await openPageOf(await enrol(school()), proxy())
     page.location.hashPlace().navigate('/user/results')
@@ -200,7 +200,7 @@ describe('a refused call', () => {
     expect(recallPlace()?.hash, 'where the next sign-in leads back to').toBe('#/user/results')
   })
 
-  test('to a visitor of the list is silent', async () => {
+  test('to a visitor who reads the list is silent', async () => {
     const toasts = hearToasts()
     const page = await openPage(proxy())
     proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' })))
@@ -212,7 +212,7 @@ describe('a refused call', () => {
   })
 })
 
-test('where storage keeps nothing the cookie alone is asked for', async () => {
+test('the session is checked by cookie alone if storage keeps nothing', async () => {
   keepSession({ token: 'x' })
   const { $storage } = await import('../../../src/stores/lib/storage.ts')
   $storage.set('memory')

@@ -42,8 +42,8 @@ function listener() {
   return { heard, say: (message: object) => channel.postMessage(message) }
 }
 
-describe('the window that the sign-in comes back to', () => {
-  test('gives the return to one of the pages that wait, and leaves', async () => {
+describe('the window to which a sign-in returns', () => {
+  test('hands the return over to one of the waiting pages, and leaves', async () => {
     const pages = [await waitingPage(), await waitingPage()]
     expect(await comeBack()).toBe(true)
     await until(() => expect(pages.flat()).toEqual([RETURN]))
@@ -61,7 +61,7 @@ describe('the window that the sign-in comes back to', () => {
     expect(closed).toBe(1)
   })
 
-  test('keeps the return where a page is too slow to ask for it: it works once', async () => {
+  test('keeps the return if the page is too slow to ask for it, so it works once', async () => {
     const page = listener()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -78,7 +78,7 @@ describe('the window that the sign-in comes back to', () => {
     expect(closed).toBe(0)
   })
 
-  test('leaves where the page has it but is too slow to thank for it', async () => {
+  test('leaves if the page has the return but is too slow to confirm', async () => {
     const page = listener()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -20,7 +20,7 @@ describe('the return of a sign-in', () => {
     ['?a=b%20c&draft&auth=success&token=abc', { outcome: 'success', token: 'abc' }, '/course?a=b%20c&draft'],
     ['?auth=success&token=a%2Bb%2F%3D#/quiz/1', { outcome: 'success', token: 'a+b/=' }, '/course#/quiz/1'],
     ['?auth=success&token=abc#pricing', { outcome: 'success', token: 'abc' }, '/course#pricing'],
-  ])('with %s is read and taken out of the address', async (query, read, left) => {
+  ])('with %s is read and removed from the address', async (query, read, left) => {
     goToAddress(`https://school.example/course${query}`)
     const { takeSignInReturn } = await open()
     const before = history.length
@@ -31,7 +31,7 @@ describe('the return of a sign-in', () => {
   })
 
   test.each(['?token=abc', '?auth=basic&token=abc', '?page_id=12', ''])(
-    "the host page's own %s is none, and stays",
+    'is not the host page’s own %s, which stays',
     async (query) => {
       goToAddress(`https://school.example/course${query}`)
       const { takeSignInReturn } = await open()
@@ -48,7 +48,7 @@ describe('the return of a sign-in', () => {
     expect(history.state).toEqual({ scroll: 40 })
   })
 
-  test("leaves no token in the state of the host page's own router either", async () => {
+  test('leaves no token in the state of the host page’s own router', async () => {
     goToAddress(`${HOST_PAGE}&auth=success&token=abc`)
     const { takeSignInReturn } = await open()
     history.replaceState({ source: 'swup', url: '/course?page_id=12&auth=success&token=abc' }, '')
@@ -56,7 +56,7 @@ describe('the return of a sign-in', () => {
     expect(history.state).toEqual({ source: 'swup', url: '/course?page_id=12' })
   })
 
-  test('is taken out of an address whose path begins with two slashes', async () => {
+  test('is removed from an address whose path begins with two slashes', async () => {
     goToAddress('https://school.example//course?auth=success&token=abc')
     const { takeSignInReturn } = await open()
     expect(takeSignInReturn()).toEqual({ outcome: 'success', token: 'abc' })
@@ -95,7 +95,7 @@ test.each([
     '/course',
   ],
 ])(
-  'the return of a refused sign-in, %s, says which account it was, if that could be one',
+  'the return of a refused sign-in, %s, says which account it was, if that is plausible',
   async (query, read, left) => {
     goToAddress(`https://school.example/course${query}`)
     const { takeSignInReturn } = await open()
@@ -113,7 +113,7 @@ describe('the place where a sign-in begins', () => {
     expect(recallPlace()).toBeUndefined()
   })
 
-  test('is where the person was before the end of the session led home', async () => {
+  test('is where the person was before the end of the session led them home', async () => {
     goToAddress(`${HOST_PAGE}#/quiz/1`)
     const { rememberPlace, recallPlace } = await open()
     rememberPlace()
@@ -122,7 +122,7 @@ describe('the place where a sign-in begins', () => {
     expect(recallPlace()?.hash).toBe('#/quiz/1')
   })
 
-  test('of an element that keeps its route in memory is found again, here and after a reload', async () => {
+  test('in an element with a route in memory is found again, here and after a reload', async () => {
     const { rememberPlace, returnToPlace } = await open()
     const { enterPlace } = await import('../../../src/stores/page/location.ts')
     const { createMemoryPlace } = await import('../../../src/stores/page/memory-place.ts')
@@ -158,7 +158,7 @@ function spyOnReplace(): string[] {
   return sentTo
 }
 
-describe('going back to the place', () => {
+describe('returning to the place', () => {
   test.each([
     [
       'another page of the origin',
@@ -212,7 +212,7 @@ describe('going back to the place', () => {
     'data:text/html,x',
     ' //evil.example/',
     '/\t/evil.example/',
-  ])('never leads to another origin, even when "%s" was stored', async (page) => {
+  ])('never leads to another origin, even if "%s" was stored', async (page) => {
     const sentTo = spyOnReplace()
     sessionStorage.setItem(PLACE, JSON.stringify({ page, hash: '#/quiz/1' }))
     const { recallPlace, returnToPlace } = await open()

@@ -42,7 +42,7 @@ describe('the sign-in button', () => {
     ['https://school.example/2026/11/lesson/', 'https://school.example/2026/11/lesson/'],
     ['https://school.example/?page_id=6', 'https://school.example/?page_id=6'],
     ['https://school.example/view.php?id=5&x=a%20b#/quiz/1', 'https://school.example/view.php?id=5&x=a%20b'],
-  ])('on %s leads to the API, which is told to come back to that page', async (address, page) => {
+  ])('on %s leads to the API, which has to return to that page', async (address, page) => {
     proxy().plan(ME, refuses(['saves', 'return', 'something new']))
     const { leadsTo, back } = await clickAt(address)
     expect(leadsTo).toBe(`${proxy().url}/api/auth/google`)
@@ -55,20 +55,20 @@ describe('the sign-in button', () => {
     ['offers what is no list', instead(answers(401, { message: 'Unauthorized', features: 'return' }))],
     ['has no such call', instead(answers(404, { message: 'Not found' }))],
     ['does not answer', instead(resets)],
-  ])("tells an API that %s to come back to the page's origin", async (_, fault) => {
+  ])('asks an API that %s to return to the page’s origin', async (_, fault) => {
     proxy().plan(ME, fault)
     const { back } = await clickAt(`${HOST_PAGE}#/quiz/1`)
     expect(back).toEqual({ frontend_url: 'https://school.example' })
   })
 
-  test("at the site's root asks for nothing more than the origin", async () => {
+  test('at the site’s root asks only for the origin', async () => {
     const { back } = await clickAt('https://school.example/#/quiz/1')
     expect(back).toEqual({ frontend_url: 'https://school.example' })
     expect(proxy().calls(ME)).toEqual([])
   })
 
   test.each(['https://school.example/quizzes', '/quizzes'])(
-    'names the address that the site owner gave instead: %s',
+    'names the address that the site owner has set instead: %s',
     async (frontendUrl) => {
       const { back } = await clickAt(HOST_PAGE, frontendUrl)
       expect(back).toEqual({ frontend_url: 'https://school.example/quizzes' })
@@ -76,7 +76,7 @@ describe('the sign-in button', () => {
     },
   )
 
-  test('does not ask again what a session has told', async () => {
+  test('does not request again what a session has told', async () => {
     const sentTo = spyOnLocation('assign')
     const person = await enrol(school())
     proxy().plan(ME, instead(answers(200, { user: asha, features: ['return'] })))
@@ -88,7 +88,7 @@ describe('the sign-in button', () => {
   })
 })
 
-describe('in a frame', () => {
+describe('the sign-in in a frame', () => {
   /** A window as a page in a frame of it may look at it; by default it is the whole page. */
   const readable = (origin: string, parent?: object) => {
     const frame = { location: { origin } }
@@ -110,7 +110,7 @@ describe('in a frame', () => {
       'a window',
       () => readable('https://school.example', ofAnotherSite()),
     ],
-  ])('%s the sign-in takes %s', async (_, place, around) => {
+  ])('%s takes %s', async (_, place, around) => {
     const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(around() as unknown as Window)
     const open = vi.spyOn(window, 'open').mockReturnValue({ focus: () => {} } as Window)
     onTestFinished(() => {
@@ -138,7 +138,7 @@ describe('the site owner', () => {
     return warn.mock.calls
   }
 
-  test('of a page that the sign-in cannot come back to is told what to set, once', async () => {
+  test('reads once what to set for a page to which the sign-in cannot return', async () => {
     expect(await toldAt(`${HOST_PAGE}#/quiz/1`, refuses())).toEqual([
       [expect.stringContaining(`set frontend-url="${HOST_PAGE}"`)],
     ])
@@ -149,7 +149,7 @@ describe('the site owner', () => {
     ['that it can come back to', HOST_PAGE, refuses(['return'])],
     ["that is the site's root", 'https://school.example/', refuses()],
     ['whose API is away', HOST_PAGE, instead(resets)],
-  ])('of a page %s is told nothing', async (_, address, fault) => {
+  ])('reads nothing for a page %s', async (_, address, fault) => {
     expect(await toldAt(address, fault, fault)).toEqual([])
   })
 })
@@ -202,7 +202,7 @@ describe('the return', () => {
     expect(cameBack).toEqual(['https://school.example/lessons/optics?x=1#/book-slot'])
   })
 
-  test('with a token that is none says so, and signs nobody in', async () => {
+  test('with an invalid token says so, and signs nobody in', async () => {
     const toasts = hearToasts()
     markTab()
     goToAddress(`${HOST_PAGE}&auth=success&token=made-up`)
@@ -213,7 +213,7 @@ describe('the return', () => {
     await until(() => expect(toasts).toEqual([FAILED]))
   })
 
-  test('without a token asks who the cookie belongs to, after giving it a moment', async () => {
+  test('without a token asks whose the cookie is, after giving it a moment', async () => {
     proxy().plan(/GET \/api\/auth\/me$/, instead(answers(200, { user: asha })))
     goToAddress(`${HOST_PAGE}&auth=success`)
     const began = performance.now()
@@ -222,7 +222,7 @@ describe('the return', () => {
     expect(session.$userId.get()).toBe(asha._id)
   })
 
-  test('that failed says so', async () => {
+  test('from a failure says so', async () => {
     const toasts = hearToasts()
     goToAddress(`${HOST_PAGE}&auth=error`)
     const { session } = await openPage(proxy())
@@ -231,7 +231,7 @@ describe('the return', () => {
     await until(() => expect(toasts).toEqual([FAILED]))
   })
 
-  test('that failed leaves an earlier session as it is', async () => {
+  test('from a failure leaves an earlier session as it is', async () => {
     hearToasts()
     const person = await enrol(school())
     goToAddress(`${HOST_PAGE}&auth=error`)
@@ -249,21 +249,18 @@ test.each([
     '',
     'error: ben@gmail.example cannot sign in here. Only accounts that the school has listed can. Sign in with another account, or ask your teacher.',
   ],
-])(
-  'a return that was refused says which account it was, what is taken and whom to ask%s',
-  async (takes, told) => {
-    const toasts = hearToasts()
-    const refused = 'auth=error&auth_reason=account_not_allowed&auth_account=ben%40gmail.example'
-    goToAddress(`${HOST_PAGE}&${refused}${takes}`)
-    const { session } = await openPage(proxy())
-    expect(session.$access.get()).toEqual({ state: 'signed-out' })
-    expect(location.href).toBe(HOST_PAGE)
-    await until(() => expect(toasts).toEqual([told]))
-  },
-)
+])('a refused return says which account it was, what is accepted and whom to ask%s', async (takes, told) => {
+  const toasts = hearToasts()
+  const refused = 'auth=error&auth_reason=account_not_allowed&auth_account=ben%40gmail.example'
+  goToAddress(`${HOST_PAGE}&${refused}${takes}`)
+  const { session } = await openPage(proxy())
+  expect(session.$access.get()).toEqual({ state: 'signed-out' })
+  expect(location.href).toBe(HOST_PAGE)
+  await until(() => expect(toasts).toEqual([told]))
+})
 
 describe('a return whose token works once', () => {
-  test('stores the token that it is exchanged for, and never the first', async () => {
+  test('stores the token that it is exchanged for, and never the first one', async () => {
     const person = await enrol(school())
     const code = await comeBack(person)
     markTab()
@@ -278,7 +275,7 @@ describe('a return whose token works once', () => {
     expect((await api(school(), token.readToken())('GET', '/auth/me')).body.user._id).toBe(person.id)
   })
 
-  test('that is refused leaves the session that another tab has meanwhile', async () => {
+  test('leaves another tab’s session alone if it is refused', async () => {
     spyOnLocation('assign')
     const toasts = hearToasts()
     const person = await enrol(school())
@@ -291,7 +288,7 @@ describe('a return whose token works once', () => {
     expect(toasts).toEqual([])
   })
 
-  test('that got no answer is exchanged when the person tries again', async () => {
+  test('is exchanged when the person tries again, if there was no answer', async () => {
     const person = await enrol(school())
     const code = await comeBack(person)
     markTab()
@@ -310,7 +307,7 @@ async function openLinkOf(stranger: Person, victim: Person) {
   return openPageOf(victim, proxy())
 }
 
-describe('a return that this browser did not ask for', () => {
+describe('a return that this browser did not request', () => {
   const stored = () => JSON.parse(localStorage.getItem('quiz:token') ?? 'null')
 
   test('does not replace the signed-in user, and its token is not even tried', async () => {
@@ -321,7 +318,7 @@ describe('a return that this browser did not ask for', () => {
     expect(proxy().calls(/token$/)).toEqual([])
   })
 
-  test('does not either while the API cannot tell who is signed in', async () => {
+  test('does not replace them while the API cannot say who is signed in either', async () => {
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
     proxy().plan(/GET \/api\/auth\/me$/, instead(answers(503, { message: 'Down' })))
     const { session } = await openLinkOf(mallory, lin)
@@ -330,7 +327,7 @@ describe('a return that this browser did not ask for', () => {
     expect(session.$userId.get()).toBe(lin.id)
   })
 
-  test('signs nobody in where the session on the device is over', async () => {
+  test('signs nobody in if the session on the device has ended', async () => {
     const toasts = hearToasts()
     const lin = await enrol(school())
     school().clock.advance(8 * 24 * 60)
@@ -340,7 +337,7 @@ describe('a return that this browser did not ask for', () => {
     await until(() => expect(toasts).toEqual([FAILED]))
   })
 
-  test('is not taken for one that was asked for and answered long ago', async () => {
+  test('is not taken for one that was requested and answered long ago', async () => {
     const wentTo = spyOnLocation('assign')
     spyOnLocation('replace')
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
@@ -353,7 +350,7 @@ describe('a return that this browser did not ask for', () => {
     expect((await openLinkOf(mallory, lin)).session.$userId.get()).toBe(lin.id)
   })
 
-  test('one that this tab started counts, even if another person has signed in since', async () => {
+  test('counts if this tab began it after all, even if another person has signed in since', async () => {
     const wentTo = spyOnLocation('assign')
     spyOnLocation('replace')
     const [lin, ben] = [await enrol(school()), await enrol(school())]
@@ -365,11 +362,11 @@ describe('a return that this browser did not ask for', () => {
   })
 })
 
-describe('a link with the token of a stranger', () => {
+describe('a link with a stranger’s token', () => {
   test.each([
     ['their own session token', async (mallory: Person) => mallory.token],
     ['a code that they began', (mallory: Person) => comeBack(mallory)],
-  ])('signs nobody in by %s, in a browser that knows nobody', async (_, tokenOf) => {
+  ])('signs nobody in by %s, in a browser without a session', async (_, tokenOf) => {
     const toasts = hearToasts()
     goToAddress(`${HOST_PAGE}&auth=success&token=${await tokenOf(await enrol(school()))}`)
     const { session } = await openPage(proxy())
@@ -383,7 +380,7 @@ describe('a link with the token of a stranger', () => {
     ['their own session token', async (mallory: Person) => mallory.token],
     ['a code that they began without a challenge', (mallory: Person) => comeBack(mallory)],
     ['a code that they began with another', (mallory: Person) => comeBack(mallory, 'a'.repeat(64))],
-  ])('signs nobody in by %s, though this tab has begun a sign-in, too', async (_, tokenOf) => {
+  ])('signs nobody in by %s, even if this tab has begun a sign-in, too', async (_, tokenOf) => {
     spyOnLocation('assign')
     const toasts = hearToasts()
     goToAddress(HOST_PAGE)
@@ -396,7 +393,7 @@ describe('a link with the token of a stranger', () => {
     await until(() => expect(toasts).toEqual([FAILED]))
   })
 
-  test('leads to whom the cookie knows: a browser may have lost what the tab kept', async () => {
+  test('leads to the person known by cookie, since a browser may have lost what the tab kept', async () => {
     const knows = instead(answers(200, { user: asha, features: ['return'] }))
     proxy().plan(ME, knows, knows)
     goToAddress(`${HOST_PAGE}&auth=success&token=${(await enrol(school())).token}`)
@@ -404,7 +401,7 @@ describe('a link with the token of a stranger', () => {
     expect([session.$userId.get(), localStorage.getItem('quiz:token')]).toEqual([asha._id, null])
   })
 
-  test('signs in at an API that cannot bind it: another page may have asked for it', async () => {
+  test('signs in at an API that cannot bind it, since another page may have requested it', async () => {
     const again = await enrol(school())
     proxy().plan(ME, refuses())
     goToAddress(`${HOST_PAGE}&auth=success&token=${again.token}`)

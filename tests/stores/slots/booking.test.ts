@@ -33,8 +33,8 @@ const seatsOf = async ({ call }: Person): Promise<string[]> => {
 
 const slotEvents = (page: Page) => page.happened.map(([name]) => name).filter((name) => /slot/.test(name))
 
-describe('booking', () => {
-  test('takes the seat, says what the server says and tells the host page', async () => {
+describe('booking a slot', () => {
+  test('takes the seat, shows the server’s message and tells the host page', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
     expect(await page.booking.bookSeat(slotId)).toBe(true)
@@ -46,7 +46,7 @@ describe('booking', () => {
     await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
   })
 
-  test('does nothing at a second click while the first is on its way', async () => {
+  test('ignores a second click while the first is on its way', async () => {
     const [first, second] = [
       await storeSlot(school(), at('11:00:00')),
       await storeSlot(school(), at('11:30:00')),
@@ -113,7 +113,7 @@ describe('a booking', () => {
     await until(() => expect(toasts).toEqual([`error: ${body.message}`]))
   })
 
-  test('that fails without a word says that it failed', async () => {
+  test('that fails without a message says that it failed', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { page, toasts } = await openBooking()
     proxy().plan(BOOK, instead(answers(500, { message: 'x'.repeat(200) })))
@@ -122,7 +122,7 @@ describe('a booking', () => {
   })
 })
 
-describe('a booking that was made a moment ago', () => {
+describe('a recent booking', () => {
   /** The way back that its toast offers. */
   async function hearUndo(page: Page) {
     const undos: (() => void)[] = []
@@ -142,7 +142,7 @@ describe('a booking that was made a moment ago', () => {
     expect(slotEvents(page)).toEqual(['slot-booked', 'slot-cancelled'])
   })
 
-  test('can be undone where the API does not tell it', async () => {
+  test('can be undone even if the API’s answer did not include it', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
     const undo = await hearUndo(page)
@@ -153,7 +153,7 @@ describe('a booking that was made a moment ago', () => {
     expect(await seatsOf(learner)).toEqual([])
   })
 
-  test('stands where that fails, and says why', async () => {
+  test('stays if that fails, and says why', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
     const undo = await hearUndo(page)
@@ -176,7 +176,7 @@ describe('a booking that was made a moment ago', () => {
   })
 })
 
-test('a seat that was taken earlier, in another tab say, is not given back by an Undo', async () => {
+test('an Undo does not give back a seat that was taken earlier, for example in another tab', async () => {
   const slotId = await storeSlot(school(), at('11:00:00'))
   const { learner, page, toasts } = await openBooking()
   await book(learner, slotId)
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
   })
 
-  test('that fails keeps it and says why', async () => {
+  test('that fails keeps the seat and says why', async () => {
     const learner = await enrol(school())
     const booking = await book(learner, await storeSlot(school(), at('11:00:00')))
     const { page, toasts } = await openBooking(learner)
@@ -211,13 +211,13 @@ describe('cancelling', () => {
   })
 })
 
-describe('the days', () => {
+describe('the days of the booking page', () => {
   const datesAsked = () =>
     proxy()
       .calls(AVAILABLE)
       .map((call) => new URL(call.split(' ')[1] ?? '', 'http://api').searchParams.get('date'))
 
-  test('are today and the seven after it; a day that is none of them is today', async () => {
+  test('are today and the seven after it, and any other day means today', async () => {
     vi.stubEnv('TZ', 'UTC')
     const { page } = await openBooking()
     watch(page.booking.$bookingDate)
@@ -246,7 +246,7 @@ describe('the days', () => {
     await until(() => expect(page.booking.$bookingDates.get()).toHaveLength(count))
   })
 
-  test("of a learner far east of the server touch two of the server's, and both are asked for", async () => {
+  test('of a learner far east of the server overlap two of the server’s, and both are read', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const early = await storeSlot(school(), at('20:00:00'))
     const { page } = await openBooking()

@@ -38,7 +38,7 @@ async function watchSlot(page: Page) {
 
 const stateOf = (page: Page) => page.currentSlot.$slotStatus.get()?.state
 
-test('a booked slot begins, runs and ends by the clock alone, and each time the API is asked anew', async () => {
+test('a booked slot begins, runs and ends by the clock alone, and the API is asked each time', async () => {
   const person = await enrol(school())
   await book(person, await storeSlot(school(), at('10:00:00')))
   const page = await openPageOf(person, proxy())
@@ -64,7 +64,7 @@ test('a booked slot begins, runs and ends by the clock alone, and each time the 
   )
 })
 
-test('the minutes that remain count down', async () => {
+test('the remaining minutes count down', async () => {
   const page = await openPageOf(await enrolWithSeat(school()), proxy())
   await watchSlot(page)
   expect(page.currentSlot.$slotStatus.get()).toMatchObject({ state: 'active', minutesRemaining: 30 })
@@ -72,13 +72,13 @@ test('the minutes that remain count down', async () => {
   expect(page.currentSlot.$slotStatus.get()).toMatchObject({ state: 'active', minutesRemaining: 18 })
 })
 
-test('without a booking there is none', async () => {
+test('a learner without a booking has no slot', async () => {
   const page = await openPageOf(await enrol(school()), proxy())
   await watchSlot(page)
   expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' })
 })
 
-test('an administrator has access at any time, and no slot is asked for', async () => {
+test('an administrator has access at any time, and their slot is not requested', async () => {
   const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
   await watchSlot(page)
   expect(page.currentSlot.$hasAccess.get()).toBe(true)
@@ -96,7 +96,7 @@ describe('a slot that cannot be read', () => {
     expect(proxy().calls(CURRENT)).toHaveLength(3)
   })
 
-  test('is not unknown to somebody who has signed out', async () => {
+  test('is not reported to somebody who has signed out', async () => {
     proxy().plan(CURRENT, instead(answers(500)))
     const page = await openPageOf(await enrol(school()), proxy())
     await watchSlot(page)
@@ -116,7 +116,7 @@ test('a slot that cannot be read is only logged', async () => {
   expect(toasts).toEqual([])
 })
 
-test('a page that nothing of ours is on any more has no clock running', async () => {
+test('a page without our elements has no clock running', async () => {
   const page = await openPageOf(await enrolWithSeat(school()), proxy())
   const { $slotStatus } = page.currentSlot
   const stop = $slotStatus.subscribe(() => {})

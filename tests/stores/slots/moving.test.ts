@@ -33,7 +33,7 @@ const eventsOf = (page: Awaited<ReturnType<typeof openMoving>>['page']) =>
   page.happened.map(([name]) => name).filter((name) => /slot/.test(name))
 
 describe('moving a booking', () => {
-  test('is one call that says so, and tells the host page of both', async () => {
+  test('is one call that is reported, and tells the host page of both slots', async () => {
     const toasts = hearToasts()
     const { learner, page, booking, noon } = await openMoving()
     expect(page.booking.$moving.get()?._id).toBe(booking._id)
@@ -45,7 +45,7 @@ describe('moving a booking', () => {
     await until(() => expect(toasts).toEqual(['success: Your slot was moved']))
   })
 
-  test('is over once the booking is cancelled', async () => {
+  test('ends once the booking is cancelled', async () => {
     const { page, booking } = await openMoving()
     watch(page.booking.$myBookings)
     await until(() => expect(page.booking.$myBookings.get().data?.rows).toHaveLength(1))
@@ -54,14 +54,14 @@ describe('moving a booking', () => {
     await until(() => expect(page.booking.$moving.get()).toBeUndefined())
   })
 
-  test('whose answer was lost is found to have worked', async () => {
+  test('has worked if its answer was lost', async () => {
     const { learner, page, booking, noon } = await openMoving()
     proxy().plan(MOVE, answerLost)
     expect(await page.booking.moveSeat(booking, noon)).toBe(true)
     expect(await seatsOf(learner)).toEqual([noon])
   })
 
-  test('that is refused says why and goes on', async () => {
+  test('says why if it is refused, and continues', async () => {
     const toasts = hearToasts()
     const { learner, page, booking, ten } = await openMoving()
     const full = await storeSlot(school(), at('14:00:00'), 1)
@@ -72,7 +72,7 @@ describe('moving a booking', () => {
     await until(() => expect(toasts).toEqual(['error: This slot is fully booked']))
   })
 
-  test('at an API that cannot do it books first and cancels then', async () => {
+  test('books first and then cancels if the API has no such call', async () => {
     const { learner, page, booking, noon } = await openMoving({ offered: false })
     const order: string[] = []
     const noted =
@@ -92,7 +92,7 @@ describe('moving a booking', () => {
 })
 
 describe('the limit of upcoming slots', () => {
-  test('is known once it is reached, and no longer when one is cancelled', async () => {
+  test('is noticed when it is reached, and when a booking is cancelled', async () => {
     await allowBookings(school(), 1)
     const learner = await enrol(school())
     const booking = await book(learner, await storeSlot(school(), at('10:00:00')))

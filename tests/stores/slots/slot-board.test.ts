@@ -59,8 +59,8 @@ async function openSlot(slotId: string) {
   return board
 }
 
-describe('dates', () => {
-  test('are today and seven days more, of the zone that slots are made in', async () => {
+describe('the dates of the slot board', () => {
+  test('are today and seven more days, in the zone of the slots', async () => {
     const grace = await enrolAdmin()
     const { body: config } = await grace.call('GET', '/admin/slot-config')
     await grace.call('PUT', '/admin/slot-config', { ...config, timezone: 'Asia/Tokyo' })
@@ -71,7 +71,7 @@ describe('dates', () => {
     expect([$boardDates.get().length, $boardDates.get().at(-1)]).toEqual([8, '2026-03-12'])
   })
 
-  test('are those of UTC where the configuration cannot be read, or tells of an unknown zone', async () => {
+  test('are those of UTC if the configuration cannot be read, or has an unknown zone', async () => {
     const odd = { slotDurationMinutes: 30, slotCapacity: 500, bookingWindowDays: 7, businessHoursStart: 8 }
     const config = { ...odd, businessHoursEnd: 18, timezone: 'Mars/Olympus' }
     proxy().plan(/slot-config/, instead(resets), instead(answers(200, config)))
@@ -84,7 +84,7 @@ describe('dates', () => {
     expect(zones, 'and nobody loses the dates meanwhile').toEqual(['UTC'])
   })
 
-  test('that are picked are read; yesterday’s is left when the day is over', async () => {
+  test('can be chosen, and yesterday’s is left when the day is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
     school().clock.now = at('23:59:50')
     const { $boardDate, $statistics, pickBoardDate, $overview } = await openBoard()
@@ -108,8 +108,8 @@ describe('dates', () => {
   })
 })
 
-describe('generating', () => {
-  test('tells the API’s message and reads the board anew', async () => {
+describe('generating slots', () => {
+  test('shows the API’s message and reads the board again', async () => {
     const { generate, $summary, $generating, toasts } = await openBoard()
     watch($summary)
     await until(() => expect($summary.get().data).toMatchObject({ totalSlots: 0 }))
@@ -122,7 +122,7 @@ describe('generating', () => {
     await until(() => expect($summary.get().data).toMatchObject({ totalSlots: 20 }))
   })
 
-  test('that fails says so', async () => {
+  test('says so if it fails', async () => {
     proxy().plan(GENERATE, instead(answers(500, { message: 'Database is down' })))
     const { generate, $generating, toasts } = await openBoard()
     await generate()
@@ -135,18 +135,21 @@ test.each([
   ['summary', '$summary', 'Failed to fetch slot summary'],
   ['statistics', '$statistics', 'Failed to fetch slot statistics'],
   ['overview', '$overview', 'Failed to fetch slot overview'],
-] as const)('%s that cannot be read says so, and "Refresh Data" reads it', async (call, name, message) => {
-  proxy().plan(new RegExp(`slots/${call}`), instead(answers(500, { message: 'Database is down' })))
-  const board = await openBoard()
-  const remote = board[name]
-  watch<unknown>(remote)
-  await until(() => expect(board.toasts).toEqual([`error: ${message}`]))
-  board.refreshBoard()
-  await until(() => expect(remote.get().data).toBeDefined())
-})
+] as const)(
+  '%s that cannot be read says so, and "Refresh Data" reads it again',
+  async (call, name, message) => {
+    proxy().plan(new RegExp(`slots/${call}`), instead(answers(500, { message: 'Database is down' })))
+    const board = await openBoard()
+    const remote = board[name]
+    watch<unknown>(remote)
+    await until(() => expect(board.toasts).toEqual([`error: ${message}`]))
+    board.refreshBoard()
+    await until(() => expect(remote.get().data).toBeDefined())
+  },
+)
 
 describe('the bookings of a slot', () => {
-  test('are narrowed down by words and status, a page at a time', async () => {
+  test('can be filtered by words and status, a page at a time', async () => {
     const names = Array.from({ length: 51 }, (_, index) => `Learner ${index}`)
     const { slotId } = await bookEleven(['Asha Rao', ...names])
     const { $bookingPage, changeBookingFilter, turnToBookings, $bookingFilter } = await openSlot(slotId)
@@ -164,7 +167,7 @@ describe('the bookings of a slot', () => {
     expect($bookingFilter.get()).toEqual({ search: 'rao', status: 'cancelled' })
   })
 
-  test('of another slot are not narrowed down any more', async () => {
+  test('of another slot are no longer filtered', async () => {
     const { slotId } = await bookEleven(['Asha Rao'])
     const { changeBookingFilter, $bookingFilter, $openSlot, openBookings } = await openSlot(slotId)
     changeBookingFilter({ search: 'ben', status: 'used' })
@@ -186,8 +189,8 @@ describe('the bookings of a slot', () => {
   })
 })
 
-describe('a cancellation', () => {
-  test('tells the message, and reads anew all that counts bookings', async () => {
+describe('a cancellation by an administrator', () => {
+  test('shows the message, and reads everything that counts bookings again', async () => {
     const { slotId, bookings } = await bookEleven(['Asha Rao', 'Ben Okafor'], 50)
     const [one = '', other = ''] = bookings.map(({ _id }) => _id)
     const { cancelLearnerBooking, $bookingPage, $statistics, $summary, $overview, toasts } =
@@ -204,7 +207,7 @@ describe('a cancellation', () => {
     })
   })
 
-  test('that somebody else did before shows what is true now', async () => {
+  test('that somebody else did first shows the current state', async () => {
     const { slotId, bookings } = await bookEleven(['Asha Rao'])
     const { cancelLearnerBooking, $bookingPage, toasts } = await openSlot(slotId)
     const bookingId = bookings[0]?._id ?? ''
@@ -240,7 +243,7 @@ describe('a cancellation', () => {
   })
 })
 
-test('a learner’s page asks nothing of the board', async () => {
+test('a learner’s page requests nothing of the board', async () => {
   await openPageOf(await enrol(school()), proxy())
   const { $summary, $statistics, $overview } = await import('../../../src/stores/slots/slot-board.ts')
   const remotes = [$summary, $statistics, $overview]

@@ -46,8 +46,8 @@ const wordsFor = (errors: SlotConfigErrors) =>
 
 const UPDATED = 'success: Slot configuration updated successfully'
 
-describe('saving', () => {
-  test('sends the form, says so, and shows what is held now', async () => {
+describe('saving the configuration', () => {
+  test('sends the form, says so, and shows the stored values', async () => {
     const { setConfigField, saveConfig, $configDraft, $configDirty, $slotConfig, toasts } = await openForm()
     setConfigField('slotDurationMinutes', '60')
     setConfigField('slotCapacity', '80')
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect($configDirty.get()).toBe(false)
   })
 
-  test('asks first where bookings would no longer fit', async () => {
+  test('asks first if bookings would no longer fit', async () => {
     await bookHalfHour()
     const { setConfigField, saveConfig, confirmQuestion, dismissQuestion, $configQuestion, $configDirty } =
       await openForm()
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(await stored()).toMatchObject({ slotDurationMinutes: 60 })
   })
 
-  test('tries nothing at an API that does not say it can be tried, for it would save it', async () => {
+  test('is never tried at an API that does not offer it, since that would save', async () => {
     await bookHalfHour()
     const older = answers(200, { success: true, config: DEFAULT_SLOT_CONFIG })
     proxy().plan(READ, answerReplaced(older), answerReplaced(older), answerReplaced(older))
@@ -91,7 +91,7 @@ describe('saving', () => {
   })
 })
 
-describe('a form', () => {
+describe('the form', () => {
   test('is not sent while something in it is wrong', async () => {
     const { setConfigField, saveConfig, $configErrors, $configDraft } = await openForm()
     setConfigField('businessHoursEnd', '8')
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(await saveConfig()).toBe('saved')
   })
 
-  test('is sent once, however often one clicks meanwhile', async () => {
+  test('is sent once, however often it is clicked', async () => {
     const { setConfigField, saveConfig } = await openForm()
     setConfigField('slotCapacity', '600')
     let open = () => {}
@@ -139,7 +139,7 @@ describe('a form', () => {
 })
 
 describe('a reset', () => {
-  test('asks with what it would do, and leaves the form at the defaults', async () => {
+  test('asks with its effect, and leaves the form at the defaults', async () => {
     await (await enrolAdmin()).call('PUT', '/admin/slot-config', HOURLY)
     await book(await enrol(school()), await slotIdAt(school(), at('10:00:00')))
     const { askReset, confirmQuestion, setConfigField, $configQuestion, $configDraft, toasts } =
@@ -166,7 +166,7 @@ describe('a reset', () => {
 })
 
 describe('the configuration', () => {
-  test('that cannot be read says so, and is read by another try', async () => {
+  test('can be read again after a failure, which is reported', async () => {
     proxy().plan(READ, instead(answers(500, { message: 'Database is down' })))
     const page = await openPageOf(await enrolAdmin(), proxy())
     const toasts = hearToasts()
@@ -178,7 +178,7 @@ describe('the configuration', () => {
     await until(() => expect($slotConfig.get().data).toMatchObject(DEFAULT_SLOT_CONFIG))
   })
 
-  test('of another API may be beyond the form: it is shown, and cannot be saved like that', async () => {
+  test('from another API may exceed the form, and then is shown but cannot be saved', async () => {
     const unusual = { ...DEFAULT_SLOT_CONFIG, slotCapacity: 5, timezone: 'Asia/Kolkata' }
     proxy().plan(READ, instead(answers(200, unusual)))
     const { $configDraft, saveConfig, $configErrors } = await openForm()
@@ -187,7 +187,7 @@ describe('the configuration', () => {
     expect(Object.keys($configErrors.get())).toEqual(['slotCapacity', 'timezone'])
   })
 
-  test('that somebody typed is not shown to the next administrator at this device', async () => {
+  test('typed by somebody is not shown to the next administrator at this device', async () => {
     const { page, setConfigField, $configDraft } = await openForm()
     setConfigField('slotCapacity', '600')
     await page.session.signOut()
@@ -197,7 +197,7 @@ describe('the configuration', () => {
     await until(() => expect($configDraft.get()).toMatchObject({ slotCapacity: '500' }))
   })
 
-  test('is none of a learner’s business', async () => {
+  test('is never read for a learner', async () => {
     await openPageOf(await enrol(school()), proxy())
     const { $slotConfig, $configDraft } = await import('../../../src/stores/slots/slot-config.ts')
     for (const store of [$slotConfig, $configDraft]) watch<unknown>(store)

@@ -41,7 +41,7 @@ async function wait() {
 /** What stands beside the slot. */
 const shown = (waited: { wait: Wait } | undefined) => waited && waiting.wait(waited.wait)
 
-test('who waits sees the time pass until the slot opens', async () => {
+test('a waiting learner sees the time pass until the slot opens', async () => {
   const { $wait, $opening } = await wait()
   expect(shown($wait.get())).toMatch(/^(10:00|09:5\d)$/)
   expect($wait.get()).toMatchObject({ near: true })
@@ -54,7 +54,7 @@ test('who waits sees the time pass until the slot opens', async () => {
   expect($opening.get()).toBe(false)
 })
 
-test('as it opens each asks at a moment of its own', async () => {
+test('each waiting page asks at a moment of its own as the slot opens', async () => {
   await wait()
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   const waits = skipWaits()
@@ -64,11 +64,11 @@ test('as it opens each asks at a moment of its own', async () => {
   expect(waits).toContain(4500)
 })
 
-describe('before the start', () => {
+describe('the check before the start', () => {
   test.each([
     ['behind', -4],
     ['ahead', 4],
-  ])('a clock that is %s is told', async (side, minutes) => {
+  ])('reports a clock that is %s', async (side, minutes) => {
     vi.setSystemTime(at('09:50:00') + minutes * MINUTE_MS)
     await openPageOf(await enrol(school()), proxy())
     const { $clockSkew } = await import('../../../src/stores/attempts/device-checks.ts')
@@ -78,14 +78,14 @@ describe('before the start', () => {
     )
   })
 
-  test('a storage that takes a quiz is told, and as it was', async () => {
+  test('reports a storage that can take a quiz, and leaves it as it was', async () => {
     const { $keepsAnswers } = await import('../../../src/stores/attempts/device-checks.ts')
     watch($keepsAnswers)
     expect($keepsAnswers.get()).toBe(true)
     expect(localStorage.getItem('quiz:probe')).toBeNull()
   })
 
-  test('a storage that takes a token but no quiz is told', async () => {
+  test('reports a storage that can take a token but no quiz', async () => {
     const setItem = (_: string, value: string) => {
       if (value.length > 50_000) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
@@ -113,7 +113,7 @@ function stubPictures() {
   return { asked, come: () => waiting.shift()?.() }
 }
 
-test('the pictures of a quiz come ahead, each once and one after the other, until they are not wanted', async () => {
+test('the pictures of a quiz are loaded in advance, once and one after the other, until they are not wanted', async () => {
   const { asked, come } = stubPictures()
   const { preloadPictures } = await import('../../../src/stores/quizzes/pictures.ts')
   const [first, second] = opticsQuiz.questions

@@ -20,7 +20,7 @@ const NAMES = [
   'Question 5, Not answered',
 ]
 
-test('each mark says its number, what became of the question and its flag, and leads there', () => {
+test('each mark names its number, the fate of the question and its flag, and leads there', () => {
   const onPress = vi.fn()
   render(<AnswerSheet label="Answer sheet" marks={marks} onPress={onPress} />)
   const sheet = screen.getByRole('group', { name: 'Answer sheet' })
@@ -32,7 +32,7 @@ test('each mark says its number, what became of the question and its flag, and l
   expect(onPress.mock.calls).toEqual([[3]])
 })
 
-test('marks that lead nowhere are pictures with the same names', () => {
+test('marks without a link are pictures with the same names', () => {
   render(<AnswerSheet label="Answer sheet" marks={marks} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(NAMES)
@@ -48,7 +48,7 @@ test('the ink of a filling sheet flows from the first mark to the last', () => {
   expect(container.querySelectorAll('.filling > .mark')).toHaveLength(marks.length)
 })
 
-test('a strip is a picture alone', () => {
+test('a strip is only a picture', () => {
   const { container } = render(<AnswerStrip answered={[true, false, true]} here={1} />)
   const strip = container.firstElementChild
   expect(strip?.getAttribute('aria-hidden')).toBe('true')

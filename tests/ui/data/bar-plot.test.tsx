@@ -28,7 +28,7 @@ test('a bar is as high as its value on the scale, which ends at a round number',
   expect(document.querySelector('.plot-scale')?.textContent).toBe('420')
 })
 
-test('the same numbers are in a table', () => {
+test('the plot has the same numbers in a table', () => {
   renderPlot()
   const table = within(screen.getByRole('table', { hidden: true }))
   const cells = table.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)

@@ -29,7 +29,7 @@ const columns: Column<Planet>[] = [
 const keyOf = ({ name }: Planet) => name
 const detail = { className: 'more', content: ({ name }: Planet) => `More about ${name}` }
 
-test('a table has its name, its heads and its rows; in a folded card the short title stands', () => {
+test('a table has its name, headings and rows, and a folded card has the short title', () => {
   render(<FoldingTable columns={columns} rows={planets} keyOf={keyOf} label="Planets" />)
   const table = within(screen.getByRole('table', { name: 'Planets' }))
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -40,7 +40,7 @@ test('a table has its name, its heads and its rows; in a folded card the short t
   expect(table.getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Moons', 'Moons'])
 })
 
-test('each row opens and closes its own detail, over all columns', () => {
+test('each row opens and closes its own detail, across all columns', () => {
   render(<FoldingTable columns={columns} rows={planets} keyOf={keyOf} label="Planets" detail={detail} />)
   const mars = screen.getByRole('button', { name: 'Mars', expanded: false })
   fireEvent.click(mars)
@@ -52,7 +52,7 @@ test('each row opens and closes its own detail, over all columns', () => {
   expect(screen.queryByText('More about Mars')).toBeNull()
 })
 
-test('a row is opened from outside, again after it was closed', () => {
+test('a row can be opened from outside, even after it was closed', () => {
   const table = (asked?: { key: string }) => (
     <FoldingTable
       columns={columns}

@@ -53,7 +53,7 @@ test('ten items are drawn first, and the others after them in order, each once',
   expect(box.querySelector('[role=list]')?.children).toHaveLength(4)
 })
 
-test('room is kept for the items that are still to come', async () => {
+test('space is reserved for the items that are not drawn yet', async () => {
   draw(NAMES)
   const list = await vi.waitFor(() => box.querySelector<HTMLElement>('.long-list') ?? Promise.reject())
   const rooms: string[] = [list.style.paddingBlockEnd]
@@ -62,7 +62,7 @@ test('room is kept for the items that are still to come', async () => {
   expect(rooms.at(-1)).toBe('calc(0 * var(--item-room))')
 })
 
-test('printing draws all at once', async () => {
+test('printing draws all items at once', async () => {
   draw(NAMES)
   await vi.waitFor(() => expect(shown()).not.toEqual([]), { interval: 0 })
   window.dispatchEvent(new Event('beforeprint'))

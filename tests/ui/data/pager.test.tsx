@@ -26,13 +26,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const shown = () => screen.getByRole('navigation', { name: 'Pages' }).textContent
 const current = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-current'))
 
-test('first, last and the neighbours have numbers, gaps an ellipsis', () => {
+test('the first page, the last one and the neighbours have numbers, and gaps have an ellipsis', () => {
   render(<Paged from={5} pageCount={9} />)
   expect(shown()).toBe('Previous1…456…9Next')
   expect(current().map((button) => button.textContent)).toEqual(['5'])
 })
 
-test('numbers, Previous and Next lead to their page, and the words under the list follow', () => {
+test('numbers, Previous and Next lead to their pages, and the status below follows', () => {
   render(<Paged from={5} pageCount={9} />)
   press('Next')
   expect(screen.getByRole('status').textContent).toBe('Page 6')
@@ -43,7 +43,7 @@ test('numbers, Previous and Next lead to their page, and the words under the lis
   expect(shown()).toBe('Previous1…89Next')
 })
 
-test('First and Last stand where their numbers do not, and lead there', () => {
+test('First and Last replace their numbers, and lead there', () => {
   render(<Paged from={5} pageCount={1200} pagesOf={nearbyPages} />)
   expect(shown()).toBe('FirstPrevious34567NextLast (1,200)')
   press('Last (1,200)')

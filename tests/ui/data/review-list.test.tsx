@@ -12,7 +12,7 @@ test.each([
   ['no choice', null, [1], ['', 'Correct answer', '']],
   ['a choice whose key is not told', 0, [], ['Your answer', '', '']],
   ['several right ones', 1, [1, 2], ['', 'Your answer, correct', 'Correct answer']],
-])('afterwards, with %s, the rows tell', (_, chosen, right, expected) => {
+])('the rows of a review with %s say what was right', (_, chosen, right, expected) => {
   const { container } = render(<ReviewList options={OPTIONS} chosen={chosen} right={right} />)
   const rows = [...container.querySelectorAll('li')]
   expect(rows.map((row) => row.querySelector('.verdict')?.textContent ?? '')).toEqual(expected)

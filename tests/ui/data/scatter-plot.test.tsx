@@ -48,7 +48,7 @@ test('a thousand dots are a handful of elements', () => {
   expect(renderPlot(dots).length).toBeLessThanOrEqual(5)
 })
 
-test('no dots are an empty plot with its table', () => {
+test('a plot without dots is empty, beside its table', () => {
   expect(renderPlot([])).toEqual([])
   const cells = within(screen.getByRole('table', { hidden: true })).getAllByRole('cell', { hidden: true })
   expect(cells.map((cell) => cell.textContent)).toEqual(['0:00–10:00', '3', '50'])

@@ -26,7 +26,7 @@ function SubmitQuiz({ onClose = () => undefined }: { onClose?: () => void }) {
 const opened = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit Quiz' })
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
 
-test('it opens as a modal with its title as its name', () => {
+test('a dialog opens as a modal with its title as its name', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   render(<SubmitQuiz />)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -36,7 +36,7 @@ test('it opens as a modal with its title as its name', () => {
   showModal.mockRestore()
 })
 
-test('it is closed before it is removed, so that the browser gives the focus back', () => {
+test('a dialog is closed before it is removed, so the browser gives the focus back', () => {
   const connected: boolean[] = []
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   close.mockImplementation(function (this: HTMLDialogElement) {
@@ -61,7 +61,7 @@ test('Escape calls onClose', () => {
   expect(cancel.defaultPrevented).toBe(true)
 })
 
-test('a press beside it closes, a press inside or a drag out of it does not', () => {
+test('a press beside the dialog closes it, while a press inside or a drag out of it does not', () => {
   const onClose = vi.fn()
   render(<SubmitQuiz onClose={onClose} />)
   open()
@@ -76,7 +76,7 @@ test('a press beside it closes, a press inside or a drag out of it does not', ()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a file picker that is cancelled inside it does not close it', () => {
+test('a file picker cancelled inside a dialog does not close it', () => {
   const onClose = vi.fn()
   render(<SubmitQuiz onClose={onClose} />)
   open()
@@ -84,7 +84,7 @@ test('a file picker that is cancelled inside it does not close it', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('it becomes modal again where the page has moved the element', () => {
+test('a dialog becomes modal again after the page has moved the element', () => {
   render(<SubmitQuiz />)
   open()
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
@@ -94,7 +94,7 @@ test('it becomes modal again where the page has moved the element', () => {
   showModal.mockRestore()
 })
 
-test('it is shown again where the browser closed it by force while it could not be', () => {
+test('a dialog is shown again if the browser closed it by force while it could not be', () => {
   render(
     <ConfirmDialog
       open
@@ -112,7 +112,7 @@ test('it is shown again where the browser closed it by force while it could not 
   expect(dialog.open).toBe(true)
 })
 
-test('it stays open when React runs its effects twice', async () => {
+test('a dialog stays open when React runs its effects twice', async () => {
   const onClose = vi.fn()
   render(
     <StrictMode>
@@ -149,7 +149,7 @@ test('a confirmation reports which button was pressed, and none while busy', () 
   expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
-test('a confirmation interrupts, is described by its question, and begins at the button that changes nothing', () => {
+test('a confirmation interrupts, is described by its question, and focuses the button that changes nothing', () => {
   const no = vi.fn()
   render(
     <ConfirmDialog
@@ -166,7 +166,7 @@ test('a confirmation interrupts, is described by its question, and begins at the
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('one that is to be read begins at its title, since what it shows may come later', () => {
+test('a dialog for reading focuses its title, since its content may arrive later', () => {
   render(
     <Dialog
       open

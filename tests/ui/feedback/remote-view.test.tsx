@@ -13,14 +13,14 @@ const view = (remote: Remote<string[], Error>) => (
   </RemoteView>
 )
 
-test('while nothing is known there are bones, and it is said', () => {
+test('a skeleton is shown while nothing is known, and announced', () => {
   render(view({ loading: true }))
   expect(screen.getByText('skeleton')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('data replaces the skeleton, an empty list too', () => {
+test('data replaces the skeleton, even an empty list', () => {
   render(view({ loading: false, data: [] }))
   expect(screen.getByText('0 quizzes')).toBeDefined()
   expect(screen.queryByText('skeleton')).toBeNull()

@@ -43,7 +43,7 @@ test('a button in a form does not submit it by default', () => {
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })
 
-test('an icon alone carries a name and a tooltip', () => {
+test('an icon alone has a name and a tooltip', () => {
   render(<IconButton label="Refresh" icon="refresh" />)
   const button = screen.getByRole('button', { name: 'Refresh' })
   expect(button.title).toBe('Refresh')
@@ -52,7 +52,7 @@ test('an icon alone carries a name and a tooltip', () => {
   )
 })
 
-test('going somewhere is a link', () => {
+test('a button that leads somewhere is a link', () => {
   render(
     <ButtonLink href="#/book-slot" kind="primary">
       Book Slot

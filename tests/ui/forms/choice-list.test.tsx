@@ -6,7 +6,7 @@ import { ChoiceList } from '../../../src/ui/forms/choice-list.tsx'
 
 const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, content }))
 
-test('options are lettered radios of one group, named by the question, and choosing reports the index', () => {
+test('options are lettered radios of one group, named by the question, and a choice reports its index', () => {
   const onChoose = vi.fn()
   render(
     <>
@@ -25,24 +25,24 @@ test('options are lettered radios of one group, named by the question, and choos
   expect(onChoose.mock.calls).toEqual([[2]])
 })
 
-test('Enter in a radio does not submit the form around them, which would leave the page', () => {
+test('Enter in a radio does not submit a form around it, which would leave the page', () => {
   render(<ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={0} onChoose={vi.fn()} />)
   const [radio] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radio?.form && fireEvent.submit(radio.form)).toBe(false)
 })
 
-test('without options there is nothing to choose, and that is said', () => {
+test('a question without options says that there is nothing to choose', () => {
   render(<ChoiceList name="q1" labelledBy="question" options={[]} chosen={null} onChoose={vi.fn()} />)
   expect(screen.getByText('This question has no options. You can go on.')).toBeDefined()
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('nothing is chosen at first', () => {
+test('no option is chosen at first', () => {
   render(<ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={null} onChoose={() => undefined} />)
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
 })
 
-test('while submitting no answer can be changed', () => {
+test('no answer can be changed during the submission', () => {
   const change = vi.fn()
   render(
     <ChoiceList
@@ -63,7 +63,7 @@ test('while submitting no answer can be changed', () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-test('an option is struck out and spared by a button beside it; a chosen one never looks struck out', () => {
+test('an option can be struck out and restored by a button beside it, and a chosen one never looks struck out', () => {
   const onStrike = vi.fn()
   const list = (struck: number[]) => (
     <ChoiceList

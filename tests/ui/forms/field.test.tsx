@@ -15,7 +15,7 @@ test('a field is named by its label and described by its hint and its error', ()
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without an error it is not invalid', () => {
+test('a field without an error is not invalid', () => {
   render(<TextField label="Search" optional />)
   const input = screen.getByRole('textbox', { name: 'Search (optional)' })
   expect(input.hasAttribute('aria-invalid')).toBe(false)

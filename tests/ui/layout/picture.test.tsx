@@ -4,14 +4,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Picture } from '../../../src/ui/layout/picture.tsx'
 
-test('its height is kept until it is there', () => {
+test('the height of a picture is reserved until it is loaded', () => {
   const { container } = render(<Picture src="lens.svg" alt="A lens" />)
   expect(container.querySelector('.picture.awaited')).not.toBeNull()
   fireEvent.load(screen.getByRole('img', { name: 'A lens' }))
   expect(container.querySelector('.picture')?.classList.contains('awaited')).toBe(false)
 })
 
-test('a failed picture says so, with what it would have shown, and tells its owner', () => {
+test('a failed picture says so, with its description, and tells its owner', () => {
   const onError = vi.fn()
   render(<Picture src="gone.svg" alt="A lens" onError={onError} />)
   fireEvent.error(screen.getByRole('img'))
@@ -21,7 +21,7 @@ test('a failed picture says so, with what it would have shown, and tells its own
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('a new source is tried again', () => {
+test('a new source is tried after a failure', () => {
   const { rerender } = render(<Picture src="gone.svg" alt="A lens" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<Picture src="data:image/png;base64,AA==" alt="A lens" />)

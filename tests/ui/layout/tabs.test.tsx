@@ -32,7 +32,7 @@ function renderInShadow() {
   return { root, page: within(inside) }
 }
 
-test('one tab is a stop for the Tab key, and its count is part of its name', () => {
+test('one tab is the stop for the Tab key, and its count is part of its name', () => {
   const { page } = renderInShadow()
   const tabs = page.getAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['All 12', 'Active 0', 'Ended'])
@@ -45,7 +45,7 @@ test.each([
   ['ArrowLeft', ['Ended', 'Active 0', 'All 12']],
   ['End', ['Ended', 'Ended']],
   ['Home', ['All 12']],
-])('%s moves the focus and the selection, round the ends', (key, expected) => {
+])('%s moves the focus and the selection, around the ends', (key, expected) => {
   const { root, page } = renderInShadow()
   page.getAllByRole('tab')[0]?.focus()
   for (const name of expected) {
@@ -62,7 +62,7 @@ test('other keys are left to the page', () => {
   expect(page.getByRole('tab', { selected: true }).textContent).toBe('All 12')
 })
 
-test('a press selects', () => {
+test('a press selects a tab', () => {
   const { page } = renderInShadow()
   fireEvent.click(page.getByRole('tab', { name: 'Ended' }))
   expect(page.getByRole('tabpanel').textContent).toBe('ended quizzes')

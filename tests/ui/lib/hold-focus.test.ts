@@ -43,13 +43,16 @@ test.each([
   ],
   ['the list', 'More for Waves', ['ul'], 'Quizzes'],
   ['a button', 'Undo', ['#undo'], 'Quizzes'],
-])('when %s goes that had the focus, the nearest thing left has it', async (_, at, gone, next) => {
-  buttons(at).focus()
-  for (const selector of gone) root.querySelector(selector)?.remove()
-  await vi.waitFor(() => expect(focused()).toBe(next))
-})
+])(
+  'the focus moves to the nearest remaining control when %s with the focus disappears',
+  async (_, at, gone, next) => {
+    buttons(at).focus()
+    for (const selector of gone) root.querySelector(selector)?.remove()
+    await vi.waitFor(() => expect(focused()).toBe(next))
+  },
+)
 
-test('a dialog gives it back to where it was opened, or to what is left there', async () => {
+test('a closing dialog returns the focus to where it was opened, or to what remains there', async () => {
   buttons('More for Waves').focus()
   buttons('Cancel').focus()
   root.querySelector('li:nth-child(2)')?.remove()
@@ -57,7 +60,7 @@ test('a dialog gives it back to where it was opened, or to what is left there', 
   await vi.waitFor(() => expect(focused()).toBe('More for Heat'))
 })
 
-test('what was left, or is in use elsewhere in the page, is left alone', async () => {
+test('the focus is left alone if it was moved, or is in use elsewhere in the page', async () => {
   const beside = document.createElement('input')
   document.body.append(beside)
   buttons('Undo').focus()

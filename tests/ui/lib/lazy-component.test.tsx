@@ -11,21 +11,21 @@ afterEach(() => {
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 const Waiting = () => <p>One moment</p>
 
-test('its place is held until the chunk is here', async () => {
+test('the place of a lazy component is held until its chunk is loaded', async () => {
   const Lazy = lazyComponent(async () => Greeting, Waiting)
   render(<Lazy name="Ada" />)
   expect(screen.getByText('One moment')).toBeTruthy()
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
 })
 
-test('a chunk that is here is drawn in the first render', async () => {
+test('a loaded chunk is drawn in the first render', async () => {
   const Lazy = lazyComponent(async () => Greeting, Waiting)
   await Lazy.preload()
   render(<Lazy name="Ada" />)
   expect(screen.getByText('Hello Ada')).toBeTruthy()
 })
 
-test('it is loaded once', async () => {
+test('a chunk is loaded once', async () => {
   const load = vi.fn(async () => Greeting)
   const Lazy = lazyComponent(load)
   await Lazy.preload()
@@ -33,7 +33,7 @@ test('it is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what it shows first is prepared, with the parameters of its route', async () => {
+test('the first data of a lazy component is prepared, with the parameters of its route', async () => {
   const prepare = vi.fn(async () => undefined)
   const Lazy = lazyComponent(async () => Object.assign(Greeting, { prepare }))
   await Lazy.prepare(['65f0'])
@@ -48,7 +48,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a chunk that does not come is the matter of the boundary, and is asked for again by the next one', async () => {
+test('a failed chunk is left to the error boundary, and requested again by the next render', async () => {
   vi.mocked(console.error).mockImplementationOnce(() => {})
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Lazy = lazyComponent(load, Waiting)

@@ -6,7 +6,7 @@ import { maths } from '../../../src/messages/en/maths.ts'
 import { checkMath } from '../../../src/ui/maths/math.ts'
 import { MathArea } from '../../../src/ui/maths/math-field.tsx'
 
-test.each(['x', '\\frac12', '\\ce{H2O}', '\\vec{F}=m\\vec{a}'])('%j can be read', (tex) => {
+test.each(['x', '\\frac12', '\\ce{H2O}', '\\vec{F}=m\\vec{a}'])('the formula %j can be read', (tex) => {
   expect(checkMath(tex, false)).toBeUndefined()
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['\\frac{1}{2', 10],
   ['a + \\foo', 4],
   ['x}', 1],
-])('%j is wrong at character %i', (tex, position) => {
+])('the formula %j is wrong at character %i', (tex, position) => {
   const problem = checkMath(tex, false)
   const words = problem && maths.fault(problem.fault)
   expect(problem?.position).toBe(position)

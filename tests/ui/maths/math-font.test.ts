@@ -24,7 +24,7 @@ test('no character is in two parts', () => {
 })
 
 test.each([...' ()[]{}|/‖√∑∏∫∬∭∮⋃⋂⌈⌉⌊⌋⟦⟧⟨⟩⏞⏟→←⇒⇌'])(
-  '%j, which is stretched, is in the first part',
+  'the stretched character %j is in the first part',
   (character) => {
     expect(first).toContain(character)
   },
@@ -40,7 +40,7 @@ function shownIn(math: Element): string[] {
 }
 
 test.each(MATH_EXAMPLES.map(({ name, source }) => [name, source]))(
-  'the first part is enough for the example of %s',
+  'the first part of the font is enough for the example of %s',
   (_, source) => {
     for (const { tex, display } of placeFormulas(source)) {
       const box = document.createElement('span')

@@ -19,6 +19,6 @@ test.each([
   ['line breaks around display maths', 'by\n$$x$$\nwhere', ['by', '<<x>>', 'where']],
   ['an empty line before display maths', 'by\n\n$$x$$', ['by\n', '<<x>>']],
   ['a dollar that is none', 'costs \\$5 and $10', ['costs $5 and $10']],
-])('%s', (_, text, expected) => {
+])('a text is split into runs: %s', (_, text, expected) => {
   expect(arrangeMath(splitMath(text)).map(told)).toEqual(expected)
 })

@@ -16,7 +16,7 @@ async function show(text: string) {
 }
 
 // The first test, before the renderer is loaded.
-test('until the renderer is loaded a formula shows its source', async () => {
+test('a formula shows its source until the renderer is loaded', async () => {
   const { container } = render(<MathText text="Find $x^2$, please" />)
   expect(container.textContent).toBe('Find $x^2$, please')
   await act(() => preloadMath())
@@ -24,7 +24,7 @@ test('until the renderer is loaded a formula shows its source', async () => {
   expect(container.textContent).not.toContain('$')
 })
 
-test('text without formulas is text, and a written-out dollar is a dollar', async () => {
+test('text without formulas stays text, and an escaped dollar is a dollar', async () => {
   const container = await show('It costs \\$5 and $10 <b>now</b>')
   expect(container.textContent).toBe('It costs $5 and $10 <b>now</b>')
   expect(container.querySelector('math, b')).toBeNull()
@@ -36,14 +36,14 @@ test('inline and display formulas become MathML, each in its place', async () =>
   expect(container.querySelectorAll('.formula math mfrac')).toHaveLength(1)
 })
 
-test('a formula is named by its words, and chemistry too', async () => {
+test('a formula, and chemistry, too, has its spoken words as its name', async () => {
   const container = await show('$\\frac{v^2}{2g}$ and $\\ce{H2O}$')
   await act(() => preloadMath('chemistry'))
   const names = () => [...container.querySelectorAll('math')].map((math) => math.getAttribute('aria-label'))
   await expect.poll(names).toEqual(['the fraction v squared over 2 g, end fraction', 'H 2 O'])
 })
 
-test('commands of siunitx are drawn and said, and the source of the formula stays', async () => {
+test('commands of siunitx are drawn and spoken, and the source of the formula is kept', async () => {
   const container = await show('$\\qty{9.8}{\\metre\\per\\second\\squared}$ and $\\SI{5}{\\foobar}$')
   await act(() => preloadMath('siunitx'))
   const drawn = container.querySelectorAll('math')
@@ -61,7 +61,7 @@ test('a formula with chemistry and one with siunitx are drawn in one text', asyn
   await expect.poll(names).toEqual(['H 2 O', '20 degrees Celsius'])
 })
 
-test('a formula drawn in English is said in German after the switch', async () => {
+test('a formula drawn in English is spoken in German after the switch', async () => {
   const drawn = (language: string) => (
     <LanguageContext.Provider value={language}>
       <MathText text="$v^2$" />
@@ -85,7 +85,7 @@ test('a bracket touching a formula stays with it', async () => {
   expect(together?.lastChild?.textContent).toBe(')')
 })
 
-test('another text takes the place of the first', async () => {
+test('another text replaces the first', async () => {
   const { container, rerender } = render(<MathText text="$a$" />)
   await act(() => preloadMath())
   rerender(<MathText text="$\frac{1}$" />)
@@ -118,7 +118,7 @@ test.each([
   ['a size beyond every page', '\\rule{99999em}{99999em}'],
   ['a constructor', '\\constructor \\hasOwnProperty'],
   ['a macro on the prototype', '\\gdef\\__proto__{x}\\__proto__'],
-])('%s is shown as it was written, or as harmless maths', async (_, tex) => {
+])('%s is shown as written, or as harmless maths', async (_, tex) => {
   const container = await show(`before $${tex}$ after`)
   expect(container.textContent).toMatch(/^before .* after$/s)
   const error = container.querySelector<HTMLElement>('.tex-error')
@@ -139,12 +139,12 @@ test.each([
   ['an unfinished fraction', '\\frac{1}'],
   ['an endless formula', 'x'.repeat(2001)],
   ['a picture from elsewhere', '\\includegraphics{x}'],
-])('%s is marked', async (_, tex) => {
+])('%s is marked as wrong', async (_, tex) => {
   const container = await show(`$${tex}$`)
   expect(container.querySelector('.tex-error')?.textContent).toBe(`$${tex}$`)
 })
 
-test('a source too long to be drawn says so, keeps to its box, and is read by keyboard', async () => {
+test('a source too long to be drawn says so, stays in its box, and can be scrolled by keyboard', async () => {
   const source = `$${'x'.repeat(13_500)}$`
   const container = await show(source)
   const box = container.querySelector<HTMLElement>('[data-tall]')
@@ -153,7 +153,7 @@ test('a source too long to be drawn says so, keeps to its box, and is read by ke
   expect([box?.tabIndex, box?.role]).toEqual([0, 'group'])
 })
 
-test('so does a formula of very many lines, which is drawn', async () => {
+test('a formula of very many lines is drawn, stays in its box, and can be scrolled by keyboard', async () => {
   const lines = (count: number) => `$$\\begin{matrix}${'a\\\\'.repeat(count)}a\\end{matrix}$$`
   const container = await show(`${lines(10)} ${lines(200)}`)
   const formulas = [...container.querySelectorAll<HTMLElement>('.formula')]
@@ -162,7 +162,7 @@ test('so does a formula of very many lines, which is drawn', async () => {
 })
 
 test.each(['\\text{if $x>0$ then}', 'y=1 \\text{ where $t>0$}'])(
-  '%s draws the formula in its text',
+  'the text command %s draws the formula inside it',
   async (tex) => {
     const container = await show(`$${tex}$`)
     expect(container.querySelectorAll('math')).toHaveLength(1)

@@ -26,7 +26,7 @@ const wide = (pixels: number) => width.mockImplementation(() => new DOMRect(0, 0
 
 afterEach(() => width.mockClear())
 
-test('in a button and in an excerpt a formula is no stop of its own, however wide', async () => {
+test('a formula in a button or an excerpt is not a Tab stop, however wide', async () => {
   const { container, unmount } = render(
     <>
       <button type="button">
@@ -45,7 +45,7 @@ test('in a button and in an excerpt a formula is no stop of its own, however wid
   unmount()
 })
 
-test('one observer watches all formulas, reads each size once, and lets go of those that leave', async () => {
+test('one observer watches all formulas, reads each size once, and releases those that disappear', async () => {
   const { container, unmount } = render(<MathText text="$a$ and $b$ and $$c$$" />)
   await act(() => preloadMath())
   expect(made).toHaveLength(1)

@@ -41,7 +41,7 @@ test.each([
   ['V = v', 'capital V equals v'],
   ['V = \\Omega r', 'V equals capital omega r'],
   ['\\Delta t \\approx \\delta', 'delta t is about small delta'],
-])('%s is said as "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('the formula %s is spoken as "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['\\frac{1}{2}mv^2', 'one half m v squared'],
@@ -61,7 +61,7 @@ test.each([
   ['\\sqrt[3]{x}', 'cube root of x'],
   ['2\\pi\\sqrt{\\frac{l}{g}}', '2 pi times square root of l over g, end root'],
   ['\\binom{n}{2}', 'n choose 2'],
-])('the end of a part is heard: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('the end of a part can be heard: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['\\vec{F} = m\\vec a', 'vector F equals m vector a'],
@@ -95,7 +95,7 @@ test.each([
   ],
   ['\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}', 'a equals b; c equals d'],
   ['\\underline{\\hspace{2cm}} = 3', 'blank equals 3'],
-])('%s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('the formula %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['9.81\\,\\mathrm{m/s^2}', '9.81 metres per second squared'],
@@ -119,7 +119,7 @@ test.each([
   ['\\int v\\,\\mathrm{d}t', 'integral of v d t'],
   ['\\mathrm{e}^{x}', 'e to the power x'],
   ['a\\,\\mathrm{N}', 'a N'],
-])('units are words: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('units are spoken as words: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['\\SI{9.81}{\\metre\\per\\second\\squared}', '9.81 metres per second squared'],
@@ -147,7 +147,7 @@ test.each([
   ['\\SI{5}{\\foobar}', 'SI 5 foobar'],
   ['\\SI{5', 'SI 5'],
   ['\\sin x + \\angle A', 'sine x plus angle A'],
-])('siunitx is said as units: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('siunitx is spoken as units: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['\\ce{2 H2 + O2 -> 2 H2O}', '2 H 2 plus O 2 yields 2 H 2 O'],
@@ -156,7 +156,7 @@ test.each([
   ['\\ce{SO4^{2-}}', 'S O 4, charge 2 minus'],
   ['\\ce{NaCl(aq)}', 'Na Cl aqueous'],
   ['\\ce{N2 <=> 2N}', 'N 2 is in equilibrium with 2 N'],
-])('chemistry is said sign by sign: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
+])('chemistry is spoken sign by sign: %s is "%s"', (tex, words) => expect(spokenMath(tex)).toBe(words))
 
 test.each([
   ['\\curvearrowright', 'curvearrowright'],
@@ -164,7 +164,7 @@ test.each([
   ['\\def\\a{b}\\a', 'def a b a'],
   ['a \\\\ b', 'a; b'],
   ['\\,', 'blank'],
-])('a command without words is said by its name: %s is "%s"', (tex, words) =>
+])('a command without words is spoken by its name: %s is "%s"', (tex, words) =>
   expect(spokenMath(tex)).toBe(words),
 )
 
@@ -185,7 +185,7 @@ test.each([
   '\\pu{',
   '\\',
   '\\left',
-])('what is unfinished, as %j, is said all the same', (tex) => expect(spokenMath(tex)).not.toBe(''))
+])('an unfinished formula such as %j is spoken all the same', (tex) => expect(spokenMath(tex)).not.toBe(''))
 
 test.each([
   '{',
@@ -202,7 +202,7 @@ test.each([
   '&',
   '\\text{',
   '\\left|',
-])('a long row of %j takes no time to speak of', (tex) => {
+])('a long row of %j takes hardly any time', (tex) => {
   const from = performance.now()
   expect(spokenMath(tex.repeat(2000 / tex.length))).not.toBe('')
   expect(performance.now() - from).toBeLessThan(500)
@@ -229,7 +229,7 @@ const SAMPLE = [
   ),
 ]
 
-test('each formula of the sample school is said whole, without a sign or a command of TeX', () => {
+test('each formula of the sample school is spoken completely, without a sign or a command of TeX', () => {
   expect(SAMPLE.length).toBeGreaterThan(400)
   const badly = SAMPLE.map((tex) => [tex, spokenMath(tex)]).filter(
     ([, words]) => !words || /[\\{}^_&$~]|undefined|mathrm/.test(words),

@@ -11,13 +11,13 @@ const aikenOf = ({ text, options, correctAnswer }: NewQuestion) =>
     `ANSWER: ${optionLetter(correctAnswer)}`,
   ].join('\n')
 
-/** Aiken has a line for each text and nothing else. */
+/** Aiken has one line for each text, and no other syntax. */
 export const toAiken = (questions: readonly NewQuestion[]) => `${questions.map(aikenOf).join('\n\n')}\n`
 
-/** What Aiken takes for an option or an answer, at the beginning of a question's own line. */
+/** Beginnings of a question's line that Aiken would read as an option or an answer. */
 const TAKEN_FOR_OTHER = /^(?:[A-Z][.)](?:\s|$)|ANSWER\s?:)/i
 
-/** Without what the reader writes as a formula, a gap or a sign. */
+/** Without anything that the reader would rewrite as a formula, a gap or a sign. */
 const wordsIn = (text: string) => text.replaceAll(/\\[A-Za-z]+|[^A-Za-z\p{Lo}\d]/gu, '').toLowerCase()
 
 function isSame(one: string, other: string): boolean {
@@ -41,7 +41,7 @@ function isFoundAs(found: FoundQuestion | undefined, { text, options, correctAns
   )
 }
 
-/** The first that does not come back as it is, or to which something is added. */
+/** The first question that does not come back unchanged, or the last if additional ones come back. */
 function firstChanged(questions: readonly NewQuestion[]): number {
   const found = [...readPlain(toAiken(questions)).steps].flatMap((each) => each ?? [])
   const first = questions.findIndex((question, index) => !isFoundAs(found[index], question))

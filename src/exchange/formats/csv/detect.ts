@@ -8,7 +8,7 @@ const SEPARATORS = ['\t', ';', ','] as const
 const MIN_CELLS = 4
 const MOST = 0.8
 
-/** With quotation marks for all that they enclose, separators and line breaks included. */
+/** Replaces quoted text by quotation marks, so that separators and line breaks in it do not count. */
 function maskQuoted(text: string, separator: string): string {
   let [masked, isQuoted, begins] = ['', false, true]
   for (const sign of text) {
@@ -36,11 +36,11 @@ function mostCommon(counts: readonly number[]): { count: number; share: number }
   return { count, share: counts.length === 0 ? 0 : rows / counts.length }
 }
 
-/* Blanks without tabs, and few: thousands of tabs would be tried from each of them. */
+/* Few blanks, and no tabs: the search would start from each of thousands of tabs. */
 const HEADING = /(?:^|[\t;,"])[^\S\t]{0,9}(?:question(?: text)?|text|stem)[^\S\t]{0,9}["\t;,]/i
 const ANSWER_CELL = /[\t;,][^\S\t]{0,9}"?(?:[a-h]|[1-8])[.)]?"?[^\S\t]{0,9}(?:[\t;,\n]|$)/i
 
-/** A paper has lines that begin with a) and b). */
+/** In a paper, lines begin with a) and b). */
 function hasOptionLines(text: string): boolean {
   const values = text
     .slice(0, SAMPLE)

@@ -9,7 +9,7 @@ export interface CsvRow {
   line: number
   lastLine: number
   cells: readonly string[]
-  /** Why the cells are not to be read. */
+  /** Why the cells are not read. */
   fault?: Fault
 }
 
@@ -35,7 +35,7 @@ export function questionOfRow({ line, lastLine, cells }: CsvRow, columns?: CsvCo
       option: index,
     }),
   )
-  // A key that fits two options is asked for.
+  // If a key matches two options, the teacher is asked.
   const isUnreadable = correct === undefined && key !== '' && !(looksLikeKey(key) && texts.includes(key))
   const problems: ImportProblem[] = isUnreadable ? [{ line, code: 'unreadable-answer', answer: key }] : []
   return {

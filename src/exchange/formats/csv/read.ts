@@ -33,7 +33,7 @@ function* questionsOf(rows: Iterable<CsvRow>, notes: LineNote[]): Generator<Foun
 /** Reads values separated by commas or, as some spreadsheets write them, by semicolons or tabs. */
 export function readCsvQuestions(text: string): Reading {
   const notes: LineNote[] = []
-  // A row takes a line or more.
+  // A row can span several lines.
   const total = Math.min(countBreaks(text), MAX_QUESTIONS) + 1
   return { total, steps: questionsOf(readCsv(text), notes), notes }
 }

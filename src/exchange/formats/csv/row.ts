@@ -15,7 +15,7 @@ function numbered(key: string, count: number): number | undefined {
   return index >= 0 && index < count ? index : undefined
 }
 
-/** The option that a key means, by its letter, its number or its text; undefined also if two are meant. */
+/** The option that a key means by letter, number or text; undefined if none or two match. */
 export function keyIndex(key: string, options: readonly string[]): number | undefined {
   if (!key) return undefined
   const byText = options.indexOf(key)
@@ -40,11 +40,11 @@ const isKeyAt = (cells: readonly string[], at: number) =>
 function endsWithPoints(cells: readonly string[], end: number): boolean {
   const [key, points] = [cells[end - 2] ?? '', cells[end - 1] ?? '']
   if (!NUMBER.test(points) || !isKeyAt(cells, end - 2)) return false
-  // Where options are numbers as well, only a letter is surely the key.
+  // If options are numbers, too, only a letter is certain to be the key.
   return /^[a-z]$/i.test(key) || !cells.slice(1, end - 2).some((cell) => NUMBER.test(cell))
 }
 
-/** Where the key stands; undefined if there is none. */
+/** The index of the key; undefined if there is none. */
 function keyPlace(cells: readonly string[]): number | undefined {
   const end = cells.length - (isAddress(cells.at(-1)) ? 1 : 0)
   if (endsWithPoints(cells, end)) return end - 2
@@ -56,7 +56,7 @@ function keyPlace(cells: readonly string[]): number | undefined {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-/** Where everything stands in a row: text, options, key, points, picture; key and what follows may be missing. */
+/** The cells of a row: text, options, key, points, picture. The last three may be missing. */
 export function placesOf(cells: readonly string[]): CsvColumns {
   const key = keyPlace(cells)
   const hasImage = isAddress(cells.at(-1))

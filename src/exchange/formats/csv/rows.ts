@@ -25,7 +25,7 @@ function parseRows(text: string, from: number, delimiter: string): ParsedRow[] {
   return rows
 }
 
-/** A row that is too long. The next one is sought behind it, because a quotation mark may have swallowed the rest. */
+/** A row that is too long. Reading continues on the next line, because a stray quotation mark may have swallowed the rest. */
 const skipRow = (text: string, from: number): ParsedRow => ({
   cells: [],
   end: text.indexOf('\n', from + MAX_SOURCE_LENGTH) + 1 || text.length,
@@ -41,7 +41,7 @@ function nextRows(text: string, from: number, delimiter: string): ParsedRow[] {
   return rows.length > 0 ? rows : [skipRow(text, from)]
 }
 
-/** Rows that are copied from a spreadsheet have tabs, however many commas stand in their texts. */
+/** Rows copied from a spreadsheet have tabs, however many commas their texts have. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.slice(0, MAX_SOURCE_LENGTH).split('\n', 1)
   return first.includes('\t')

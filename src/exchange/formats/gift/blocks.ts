@@ -16,8 +16,8 @@ const CATEGORY = /^\s*\$CATEGORY:(.*)$/
 const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
 
 /**
- * A comment among the answers would stop the parser, and of one before the question only the points are used. It stays as a line,
- * so that lines are counted right.
+ * Comments among the answers would stop the parser, and are removed. Those before a question are emptied, apart from its points;
+ * their lines stay, to keep line numbers right.
  */
 function blockOf(line: number, lines: readonly string[], topic: string | undefined): GiftBlock | undefined {
   const start = lines.findIndex((text) => !isComment(text))
@@ -28,7 +28,7 @@ function blockOf(line: number, lines: readonly string[], topic: string | undefin
   return { line, source, points: Number(points), topic }
 }
 
-/** Empty lines separate questions. Category lines are no questions, but still counted. */
+/** Empty lines separate questions. Category lines are not questions, but are counted. */
 export function splitGift(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
@@ -71,7 +71,7 @@ const escapeBare = (text: string, marks: RegExp) =>
 
 const FIRST_PRIVATE = 0xe000
 
-/** Splits `->` inside an option until it is parsed: a character for private use that the source does not have. */
+/** Splits `->` inside options during parsing: a private-use character that the source does not contain. */
 function breakerFor(source: string): string {
   let code = FIRST_PRIVATE
   while (source.includes(String.fromCharCode(code))) code++
@@ -97,11 +97,11 @@ function mendAnswers(answers: string, breaker: string): string {
   return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${breaker}>`)
 }
 
-/** Each gap of a text with gaps says its kind, or the text has several. */
+/** A cloze text names the kind of each gap, or has several gaps. */
 const GAP =
   /(?<!\\)\{\s*(?:\d+\s*)?:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
 
-/** What a question is that the parser does not understand; undefined if that is unclear. */
+/** The kind of a question that the parser cannot read; undefined if unclear. */
 export function strangeKind(source: string): QuestionKind | undefined {
   if (GAP.test(source)) return 'cloze'
   const [open, close] = [findMark(source, '{'), findMark(source, '}')]
@@ -114,9 +114,9 @@ export function strangeKind(source: string): QuestionKind | undefined {
 
 interface MendedGift {
   source: string
-  /** How many answers there are; counted, because the parser would take long for thousands. */
+  /** The number of answers, counted because the parser is slow with thousands. */
   answers: number
-  /** Undoes, in a parsed text, what was inserted. */
+  /** Removes what was inserted for the parser. */
   unmend: (text: string) => string
 }
 
@@ -129,7 +129,7 @@ function countAnswers(answers: string): number {
 }
 
 /**
- * Escapes what people leave bare and the strict parser refuses, such as "y = 2x", "Note: …" and addresses: any mark outside
+ * Escapes marks that people leave bare and the strict parser refuses, such as "y = 2x", "Note: …" and addresses: any mark outside
  * the braces, and a lone colon inside.
  */
 export function mendGift(source: string): MendedGift {

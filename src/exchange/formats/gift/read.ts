@@ -11,7 +11,7 @@ import { unreadable } from '../../questions/read-blocks.ts'
 import { choiceQuestion, TRUTH_SIGNS, truthOptions } from '../../questions/weighted-question.ts'
 import { type GiftBlock, mendGift, splitGift, strangeKind } from './blocks.ts'
 
-/** The parser takes some 2 µs for a character; what is longer would keep the page busy for too long in one step. */
+/** The parser takes about 2 µs a character, so longer questions would block the page in one step. */
 const MAX_LENGTH = 20_000
 
 const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF' | 'Category'>, QuestionKind> = {
@@ -45,7 +45,7 @@ const optionsOf = ({ choices }: MultipleChoice, reader: Reader) =>
     feedback: textOf(feedback, reader).text,
   }))
 
-/** The first feedback is for who answered wrongly, the second for who answered rightly. */
+/** The first feedback is for a wrong answer, the second for a right one. */
 function truthsOf({ isTrue, trueFeedback, falseFeedback }: TrueFalse, reader: Reader) {
   const [wrong, right] = [textOf(trueFeedback, reader).text, textOf(falseFeedback, reader).text]
   return truthOptions(isTrue, reader.words, isTrue ? [right, wrong] : [wrong, right])
@@ -110,7 +110,7 @@ function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
   }
 }
 
-/** Reads the choices of Moodle's GIFT format. `words` are the options of a true/false question. */
+/** Reads multiple-choice questions in Moodle's GIFT format. `words` are the options of true/false questions. */
 export function readGift(text: string, words: TruthWords = TRUTH_SIGNS): Reading {
   const kept: EmbeddedPicture[] = []
   const newPictures = pictureCollector(kept)

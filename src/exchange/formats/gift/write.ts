@@ -7,7 +7,7 @@ const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `
 const richText = (text: string, imageUrl = '', imageAlt = '') =>
   `[html]${escapeMarks(toMarkup(text, imageUrl, imageAlt))}`
 
-/** The explanation is the feedback that everybody sees, whatever they chose. */
+/** The explanation becomes the general feedback, which everybody sees. */
 function giftOf(question: NewQuestion, index: number): string {
   const { text, imageUrl, imageAlt, options, correctAnswer, points, explanation } = question
   const choices = options.map(

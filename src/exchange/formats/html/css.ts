@@ -21,7 +21,7 @@ export function cssOf({ attributes }: MarkupElement): Css {
   )
 }
 
-/** Those that people choose from palettes of sixteen. */
+/** The colours of the usual palettes of sixteen. */
 const NAMED: Readonly<Record<string, string>> = {
   red: 'FF0000',
   green: '008000',
@@ -46,7 +46,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
-/** Six digits; '' for one that is transparent or not known. */
+/** Six digits; '' for a transparent or unknown colour. */
 function hexOf(colour: string): string {
   const [, red, green, blue, alpha] = RGB.exec(colour) ?? []
   if (red !== undefined) {
@@ -62,7 +62,7 @@ function hexOf(colour: string): string {
 
 export const cssTint = (colour: string) => tintOf(hexOf(colour.trim().toLowerCase()))
 
-/** Of `background`, the first word may be the colour. */
+/** The first word of `background` may be the colour. */
 export function cssShade(background: string): string {
   const whole = background.trim().toLowerCase()
   return shadeOf(

@@ -11,9 +11,9 @@ import { mathmlTex } from '../../tex/mathml.ts'
 import { trimTex } from '../../tex/tex.ts'
 import { mathPieces } from '../word/omml-pieces.ts'
 
-/* Formulas as pages show them: MathML, often with the source that it was made of, or that source beside a picture. */
+/* Formulas in web pages: MathML, often with its source, or a picture with the source beside it. */
 
-/** Wikipedia's sources begin with how large they are. */
+/** Wikipedia's sources begin with their display style. */
 const DISPLAY_STYLE = /^\{\\(?:display|text)style\s?([\s\S]*)\}$/
 
 const sourceTex = (source: string) => {
@@ -37,7 +37,6 @@ const formula = (tex: string, display: boolean, look: Look): Piece => ({
   look,
 })
 
-/** A `math` element. */
 export function mathElement(math: MarkupElement, look: Look): Piece[] {
   const display = math.attributes.display === 'block' || math.attributes.mode === 'display'
   const source = annotationOf(math)
@@ -53,7 +52,7 @@ const classesOf = ({ attributes }: MarkupElement) => ` ${attributes.class ?? ''}
 
 /** Elements that hold one formula in several forms. */
 const HOLDERS = / (?:katex|mwe-math-element|MathJax|MathJax_Display|MathJax_CHTML|MathJax_SVG) /
-/** Pictures whose text is the source. */
+/** Pictures whose alternative text is the source. */
 const TEX_PICTURES = / (?:mwe-math-fallback-image-(?:inline|display)|texrender|latex|tex) /
 
 function texPicture(element: MarkupElement): string | undefined {
@@ -62,7 +61,7 @@ function texPicture(element: MarkupElement): string | undefined {
   return isTex && picture.attributes.alt?.trim() ? picture.attributes.alt : undefined
 }
 
-/** The formula that an element holds, read once; undefined if it is none of those. */
+/** The formula in an element, read once; undefined for other elements. */
 export function heldFormula(
   element: MarkupElement,
   look: Look,
@@ -89,7 +88,7 @@ export function commentFormulas(comment: string, parseXml: (source: string) => P
   return formulasWithin(root).flatMap((element) => mathPieces(element, element.name === 'm:oMathPara'))
 }
 
-/** Tags of HTML stand around the formulas. */
+/** The formulas have HTML tags around them. */
 const formulasWithin = (element: MarkupElement): MarkupElement[] =>
   elementsOf(element).flatMap((child) =>
     child.name === 'm:oMath' || child.name === 'm:oMathPara' ? [child] : formulasWithin(child),

@@ -4,7 +4,7 @@ import type { Piece } from '../../office/piece.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
 
 const DATA = /^data:image\/[\w.+-]+[^,]{0,100};base64,/i
-/** Dots that count visits. */
+/** Tracking pixels. */
 const isDot = ({ width, height }: MarkupElement['attributes']) => width === '1' && height === '1'
 
 /** An `img`: embedded if the page has its bytes, else by its address. */

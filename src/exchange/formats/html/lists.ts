@@ -2,7 +2,7 @@ import type { MarkupElement } from '../../markup/markup.ts'
 import { BULLET, numberText } from '../../office/number-text.ts'
 import { cssOf } from './css.ts'
 
-/** Names of HTML and of CSS for what Word calls otherwise. */
+/** Names in HTML and CSS for Word's number formats. */
 const FORMATS: Readonly<Record<string, string>> = {
   a: 'lowerLetter',
   A: 'upperLetter',

@@ -20,7 +20,7 @@ import { isFromSheet, sheetCell } from './sheet.ts'
 import { lookOfStyle, PAGE_STYLE, type PageStyle, styleWithin } from './style.ts'
 import { hasTab, isWordLabel, wordLabel } from './word-label.ts'
 
-/** What reading a page needs from outside. */
+/** Dependencies of reading a page. */
 export interface PageTools {
   parseXml: (source: string) => ParsedMarkup
   /** The picture in a `data:` address. */
@@ -37,7 +37,7 @@ const SKIPPED = words(`
 `)
 const NAMED_AS_LOST = words('audio video canvas iframe object embed')
 
-/** Gathers the lines of a page, or of a cell of it. */
+/** Collects the lines of a page or of a cell. */
 class PageReader {
   readonly lines: Line[] = []
   private pieces: Piece[] = []
@@ -53,7 +53,7 @@ class PageReader {
     this.isSheet = isSheet
   }
 
-  /** Ends the line, if something stands in it. */
+  /** Ends the line unless it is empty. */
   end(): void {
     const line: Line = { label: this.label, pieces: this.pieces }
     if (hasText({ ...line, label: '' })) {
@@ -75,7 +75,7 @@ class PageReader {
         const formulas = commentFormulas(data, this.tools.parseXml)
         this.pieces.push(...formulas)
         hasFormula ||= formulas.length > 0
-        // Word's pictures of formulas are for programs that cannot read those.
+        // Word adds pictures of formulas for programs that cannot read formulas.
         isFallback = hasFormula && /^\[if !msEquation\]/.test(data)
       } else if (!isFallback) this.read(child, style)
     }
@@ -91,7 +91,7 @@ class PageReader {
     else this.add(shown.replaceAll(/[ \t\r\n\f]+/g, ' '), style)
   }
 
-  /** Text as it stands, line by line. */
+  /** Preformatted text, line by line. */
   private kept(text: string, style: PageStyle): void {
     text.split(/\r\n?|\n/).forEach((line, index) => {
       if (index > 0) this.pieces.push({ kind: 'break' })
@@ -193,7 +193,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 }
 
-/** The rows of a table, but not of the tables in it. */
+/** The rows of a table, without those of nested tables. */
 const rowsOf = (element: MarkupElement): MarkupElement[] =>
   element.children
     .filter(isElement)
@@ -201,7 +201,7 @@ const rowsOf = (element: MarkupElement): MarkupElement[] =>
       child.name === 'tr' ? [child] : /^(td|th|table)$/.test(child.name) ? [] : rowsOf(child),
     )
 
-/** The text of a page, or of a part of one that was copied. */
+/** The text of a page, or of a copied part of one. */
 export function readPage({ root, cutOff }: ParsedMarkup, tools: PageTools): SourceText {
   const pictures = new Pictures()
   const reader = new PageReader(pictures, tools, isFromSheet(root))

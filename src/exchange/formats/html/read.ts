@@ -6,7 +6,7 @@ import { readPage } from './page.ts'
 
 function decode(base64: string): PictureFile | undefined {
   const file = base64File('', base64)
-  // What is no picture need not be base 64 either.
+  // Other data need not be base64.
   return file.type === undefined ? undefined : file
 }
 

@@ -1,10 +1,10 @@
 import { isElement, type MarkupElement } from '../../markup/markup.ts'
 import { hasText, type Line, type Piece, textPiece } from '../../office/piece.ts'
 
-/** Within a cell, where it does not end the row. */
+/** A line break within a cell, which does not end the row. */
 const LINE_BREAK = textPiece('\n')
 
-/** As spreadsheets copy a cell of several lines: between quotation marks, its own ones doubled. */
+/** Spreadsheets copy a cell of several lines in quotation marks, and double those inside. */
 export function sheetCell(lines: readonly Line[]): Line[] {
   const filled = lines.filter(hasText)
   const pieces = filled.flatMap(({ label, pieces: own }, index): Piece[] => [
@@ -24,7 +24,7 @@ export function sheetCell(lines: readonly Line[]): Line[] {
   return [{ label: '', pieces: [textPiece('"'), ...doubled, textPiece('"')] }]
 }
 
-/** Whether the page was copied from a spreadsheet; then its rows are records, and marks belong to its looks. */
+/** Whether the HTML comes from a spreadsheet: its rows are records, and its formatting means nothing. */
 export function isFromSheet(element: MarkupElement): boolean {
   const { name, attributes } = element
   if (name === 'google-sheets-html-origin' || 'data-sheets-root' in attributes) return true

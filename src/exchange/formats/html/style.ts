@@ -2,7 +2,7 @@ import type { MarkupElement } from '../../markup/markup.ts'
 import type { Look } from '../../office/piece.ts'
 import { type Css, cssOf, cssShade, cssTint } from './css.ts'
 
-/** How text within an element looks; inherited, so all of it is there. */
+/** The computed style of text in an element, inherited properties included. */
 export interface PageStyle {
   bold: boolean
   underlined: boolean
@@ -49,12 +49,12 @@ const BY_TAG: Readonly<Record<string, Partial<PageStyle>>> = {
   del: { struck: true },
 }
 
-/** Only behind these a colour is behind letters, and not behind a box. */
+/** Only on these elements a background colour highlights text rather than a box. */
 const INLINE = /^(span|font|b|strong|i|em|u|mark|code|ins|big|small|sup|sub)$/
 
 const RAISED: Readonly<Record<string, Look['raised']>> = { super: 'sup', sub: 'sub', baseline: '' }
 
-/** What a property says; undefined leaves it as it was. */
+/** The effect of a property; undefined keeps the inherited value. */
 const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Partial<PageStyle>>> = {
   'font-weight': (value) => ({ bold: /^(bold|bolder|[6-9]00)$/.test(value) }),
   'font-style': (value) => ({ italic: value === 'italic' }),

@@ -7,13 +7,13 @@ import type { PageStyle } from './style.ts'
 /** Cheaper than parsing the style of every element. */
 const mentions = ({ attributes }: MarkupElement, name: string) => attributes.style?.includes(name) ?? false
 
-/** Word writes the numbers of lists as text that programs with lists ignore. */
+/** Word also writes list numbers as text, which programs with lists of their own ignore. */
 export const isWordLabel = (element: MarkupElement) =>
   mentions(element, 'mso-list') && /^ignore$/i.test(cssOf(element).get('mso-list') ?? '')
 
 export const hasTab = (element: MarkupElement) => mentions(element, 'mso-tab-count')
 
-/** The number of a list's item, a tick, or a bullet for any other sign. */
+/** The number of a list item, a tick, or a bullet for any other sign. */
 export function wordLabel(element: MarkupElement, { font }: PageStyle): string {
   const text = textWithin(element).replaceAll(/[\s\u00a0]+/g, '')
   const shown = shownText(font, text)

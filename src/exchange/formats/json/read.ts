@@ -7,7 +7,7 @@ import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
 import { readEach, unreadable } from '../../questions/read-blocks.ts'
 
-/** Its questions are checked one by one, each in a step of its own. */
+/** Questions are validated one at a time, each in its own step. */
 const List = v.custom<readonly unknown[]>(Array.isArray)
 
 /** A file of ours, a whole quiz, or a bare list. */
@@ -19,7 +19,7 @@ const File = v.union([
   ),
 ])
 
-/** Longer lists are counted and not checked, which would keep the page busy for too long. */
+/** Longer lists are only counted, because validating them would block the page for too long. */
 const Crowded = v.object({ options: v.pipe(List, v.minLength(MAX_OPTIONS + 1)) })
 
 /** Files exported here may point to pictures on this server, by http or by path. */
@@ -86,7 +86,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The whole text is at fault: reported as a single question with that problem. */
+/** A fault of the whole text is reported as a single question with that problem. */
 const readNothing = (fault: Fault) => readEach([fault], (problem) => unreadable(undefined, problem))
 
 export function readJson(text: string): Reading {

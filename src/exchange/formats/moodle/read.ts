@@ -18,7 +18,7 @@ import { topicOf } from '../../questions/topic-path.ts'
 import { TRUTH_SIGNS } from '../../questions/weighted-question.ts'
 import { questionOfMoodle, splitMoodle } from './question.ts'
 
-/** Parses one question at a time and expands no entities, because files are untrusted input. */
+/** Parses one question at a time and expands no entities, since files are untrusted input. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -73,7 +73,7 @@ const charactersOf = (leaf: Leaf | undefined) =>
     ? decodeEntities(leaf['#text']).trim() + leaf['#cdata'].map((section) => section['#text']).join('')
     : ''
 
-/** Old files have the text itself in the element. */
+/** In old files the element contains the text itself. */
 const sourceOf = (rich: Rich) => charactersOf(rich.text?.[0] ?? rich)
 
 const LINED = ['moodle_auto_format', 'markdown']
@@ -87,7 +87,7 @@ function reduceRich(rich: Rich): ReducedText {
 
 const PLUGIN_FILE = /^@@PLUGINFILE@@(\/[^?#]*)/
 
-/** Texts name the files beside them in encoded form. */
+/** Texts refer to their files by encoded names. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -99,7 +99,7 @@ function decodedPath(path: string): string {
 
 type FileOf = (name: string, content: string) => EmbeddedFile
 
-/** A file beside a text by the address that the text has for it. */
+/** Finds a file by the address that the text uses. */
 const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string) => {
   const cut = cutAt(block, url)
   if (cut !== undefined) return fileOf('', cut)
@@ -108,7 +108,7 @@ const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string
   return file ? fileOf(file['@name'], file['#text']) : undefined
 }
 
-/** Each file is one picture, however often a text shows it. */
+/** Each file is one picture, however often it is shown. */
 function rememberFiles(block: CutBlock): FileOf {
   const known = new Map<string, EmbeddedFile>()
   return (name, content) => {
@@ -118,7 +118,7 @@ function rememberFiles(block: CutBlock): FileOf {
   }
 }
 
-/** Before Moodle 2 a question had one picture, beside its text. */
+/** Before Moodle 2, a question had a single picture outside its text. */
 function oldPicture({ image, image_base64: content }: Element): { url: string; file: string } | undefined {
   const url = charactersOf(image[0]).trim()
   return url ? { url, file: charactersOf(content[0]) } : undefined
@@ -163,7 +163,7 @@ function parseElement(source: string): Element | Fault {
   }
 }
 
-/** Reads the choices of Moodle XML. `words` are the options of a true/false question. */
+/** Reads multiple-choice questions from Moodle XML. `words` are the options of true/false questions. */
 export function readMoodle(xml: string, words: TruthWords = TRUTH_SIGNS): Reading {
   const kept: EmbeddedPicture[] = []
   const newPictures = pictureCollector(kept)

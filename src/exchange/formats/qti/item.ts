@@ -3,7 +3,7 @@ import type { ReducedText } from '../../markup/question-markup.ts'
 import type { WeightedOption } from '../../questions/weighted-question.ts'
 import type { QtiNode } from './node.ts'
 
-/** How texts are read, which the domain does not know. */
+/** How to read texts, which the domain does not know. */
 export interface QtiTexts {
   reduce: (html: string) => ReducedText
   /** The text in an element, decoded once: HTML where the element says so. */

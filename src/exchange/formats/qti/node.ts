@@ -13,7 +13,7 @@ const isNode = (child: QtiNode | string): child is QtiNode => typeof child !== '
 export const childrenOf = (node: QtiNode, name?: string) =>
   node.children.filter(isNode).filter((child) => name === undefined || child.name === name)
 
-/** In the order of the document, `isOpaque` ones without what is in them. */
+/** In document order, without the contents of `isOpaque` elements. */
 export function* descendants(
   node: QtiNode,
   isOpaque: (node: QtiNode) => boolean = () => false,
@@ -39,7 +39,7 @@ const tagOf = ({ name, attributes }: QtiNode, inner: string) => {
   return inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`
 }
 
-/** What is within an element, as markup. `replace` gives other markup for some elements. */
+/** The contents of an element as markup. `replace` can substitute some elements. */
 export const markupIn = (
   node: QtiNode,
   replace: (node: QtiNode) => string | undefined = () => undefined,

@@ -14,10 +14,10 @@ const SOURCE = /\.(xml|qti|dat)$/i
 const PICTURE = /\.(png|jpe?g|gif|webp|avif)$/i
 const IS_QTI = /<(?:[a-z]\w*:)?(?:questestinterop|assessmentItem|qti-assessment-item)(?=[\s>])/i
 
-/** An address of a picture; in QTI 1.2 the HTML around it is escaped. Bounded, so that each is looked at once. */
+/** An address of a picture; in QTI 1.2 the HTML around it is escaped. Its length is bounded, so that the search stays linear. */
 const ADDRESS = /\b(src|uri|data)\s*=\s*("|'|&quot;|&#34;|&apos;|&#39;)([^"'<>&]{1,500})/g
 
-/** How Canvas and Common Cartridges call the folder of their files. */
+/** The names of the file folder in Canvas and Common Cartridges. */
 const BASE = /^(\$|%24)(IMS-CC-FILEBASE|CANVAS_COURSE_REFERENCE)(\$|%24)\//i
 
 function decoded(path: string): string {
@@ -29,7 +29,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Where a picture may lie that a file in a folder names. */
+/** Paths at which a picture named in a file may be. */
 function placesOf(address: string, folder: string): string[] {
   const path = decoded(address.replace(BASE, '').replace(/[?#].*$/, ''))
   return [`${folder}/${path}`, path, `web_resources/${path}`].map((place) => partName(place).toLowerCase())
@@ -60,7 +60,7 @@ const withPictures = (text: string, folder: string, opened: Package) =>
     return url ? `${name}=${quote}${url}` : whole
   })
 
-/** Order is that of the archive, which is the one in which it was written. */
+/** In the order of the archive, which is that of writing. */
 function textOf(opened: Package): string {
   const texts: string[] = []
   for (const [path, bytes] of opened.files) {

@@ -12,7 +12,7 @@ const TEXTS = ['mattext', 'mat_formattedtext', 'matemtext']
 
 const isResponse = ({ name }: QtiNode) => name.startsWith('response_')
 
-/** The texts and pictures of an element as one piece of HTML; those of its answers are not its own. */
+/** The texts and pictures of an element as HTML, without those of its answers. */
 function materialOf(node: QtiNode, { charactersOf }: QtiTexts, isOpaque: (node: QtiNode) => boolean): string {
   const pieces: string[] = []
   for (const part of descendants(node, (child) => TEXTS.includes(child.name) || isOpaque(child))) {
@@ -31,7 +31,7 @@ const isHtml = (node: QtiNode) =>
 function textOf(node: QtiNode, charactersOf: QtiTexts['charactersOf']): string {
   if (childrenOf(node).length > 0) return markupIn(node)
   const characters = charactersOf(node)
-  // Many writers of HTML do not say so.
+  // Many programs write HTML without declaring it.
   if (isHtml(node) || /<\/?(p|br|div|span|img|b|i|em|strong|sub|sup)\b[^<>]*>/i.test(characters))
     return characters
   return escapeMarkup(characters.trim()).replaceAll('\n', '<br/>')
@@ -50,14 +50,14 @@ function metadataOf(item: QtiNode, { charactersOf }: QtiTexts): ReadonlyMap<stri
 }
 
 interface Condition {
-  /** The answers that it is about; none for all the others. */
+  /** The answers that it matches; empty for all others. */
   answers: readonly string[]
   /** In the units of the file; undefined if no score is set. */
   score: number | undefined
   feedback: readonly string[]
 }
 
-/** Blackboard names the highest score instead of telling it. */
+/** Blackboard refers to the highest score by name, without its value. */
 const scoreOf = (text: string) => (/max$/i.test(text.trim()) ? Number.MAX_SAFE_INTEGER : Number(text) || 0)
 
 function conditionOf(node: QtiNode, { charactersOf }: QtiTexts): Condition {
@@ -86,7 +86,7 @@ const KINDS: readonly [pattern: RegExp, kind: QuestionKind][] = [
   [/text_only/i, 'description'],
 ]
 
-/** The kind of an item that is no choice, by its metadata or else by its responses. */
+/** The kind of an item that is not a choice, by its metadata or else its responses. */
 function kindOf(item: QtiNode, types: string): QuestionKind | undefined {
   const [, kind] = KINDS.find(([pattern]) => pattern.test(types)) ?? []
   if (kind) return kind

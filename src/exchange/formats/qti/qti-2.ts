@@ -3,7 +3,7 @@ import type { WeightedOption } from '../../questions/weighted-question.ts'
 import type { QtiItem, QtiTexts } from './item.ts'
 import { allNodes, attributeOf, childrenOf, descendants, firstNode, markupIn, type QtiNode } from './node.ts'
 
-/* QTI 2.1 and 2.2, and 3.0, whose names are those of 2.1 in another spelling. */
+/* QTI 2.1, 2.2 and 3.0, which spells the names of 2.1 differently. */
 
 const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
   ['textEntryInteraction', 'short-answer'],
@@ -17,7 +17,7 @@ const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
 
 const isInteraction = ({ name }: QtiNode) => name.endsWith('Interaction')
 
-/** What it is, unless one choice; `type` is the name of an interaction that is not known. */
+/** The kind, unless it is a single choice; `type` is the name of an unknown interaction. */
 function kindOf(interactions: readonly QtiNode[]): Pick<QtiItem, 'kind' | 'type'> {
   const [first, second] = interactions
   if (!first) return { kind: 'description' }
@@ -28,8 +28,8 @@ function kindOf(interactions: readonly QtiNode[]): Pick<QtiItem, 'kind' | 'type'
 }
 
 /**
- * In per cent of the best. Where answers have values of their own, the most valuable is right; if the declared answer is
- * another, both are, so that the teacher is asked.
+ * In per cent of the best. If answers have values, the most valuable is right; if another one is declared right, both are
+ * marked, so that the teacher is asked.
  */
 function weightsOf(
   declaration: QtiNode | undefined,

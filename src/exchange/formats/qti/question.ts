@@ -28,7 +28,7 @@ interface Surroundings extends Pick<SourceBlock, 'line'> {
 
 const TRUTHS = [/^true$/i, /^false$/i]
 
-/** "true" and "false" are how a program puts it, not what a learner should read. */
+/** Programs write "true" and "false", which is not how a learner should read them. */
 function inWords(
   options: readonly WeightedOption[],
   { isTrue, isFalse }: TruthWords,

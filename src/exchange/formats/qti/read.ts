@@ -77,7 +77,7 @@ function parseItem(source: string): QtiNode | Fault {
       .filter((child) => typeof child !== 'string')
     return item && ITEMS.includes(item.name) ? item : { code: 'not-qti' }
   } catch (error) {
-    // The parser refuses names such as __proto__, and what is nested too deeply.
+    // The parser refuses names such as __proto__, and very deep nesting.
     if (error instanceof Error) return { code: 'not-well-formed', said: error.message }
     throw error
   }
@@ -87,7 +87,7 @@ const charactersOf: QtiTexts['charactersOf'] = ({ children }) =>
   decodeEntities(children.filter((child) => typeof child === 'string').join(''))
 
 /**
- * Reads the choices of QTI 1.2, 2.1, 2.2 and 3.0, any number of items in one text. `words` are the options of a true/false question;
+ * Reads multiple-choice questions in QTI 1.2, 2.1, 2.2 and 3.0, any number in one text. `words` are the options of a true/false question;
  * `given` are the pictures that the text already points to.
  */
 export function readQti(

@@ -13,7 +13,7 @@ const outcome = (identifier: string, type: string, value: string | number) =>
 
 const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-/** The right choice is worth the points. The feedback is shown by its default value: to everybody. */
+/** The right choice is worth the points. Feedback is on by default, so everybody sees it. */
 function itemXml(question: NewQuestion, index: number): string {
   const { text, imageUrl, imageAlt, options, correctAnswer, points, explanation } = question
   const key = letterOf(correctAnswer)
@@ -46,7 +46,7 @@ const resource = (path: string, index: number) =>
 const manifest = (paths: readonly string[]) =>
   `${XML_HEAD}<manifest xmlns="${XSD}/imscp_v1p1" identifier="questions">\n<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>\n<organizations/>\n<resources>\n${paths.map(resource).join('')}</resources>\n</manifest>\n`
 
-/** A fixed date, so that the same questions are the same file. */
+/** A fixed date, so that the same questions yield the same file. */
 const WRITTEN = new Date(2000, 0, 1)
 
 /** A zipped package of QTI 2.1: a manifest, and each question as an item. */

@@ -44,7 +44,7 @@ function pictureOf(file: WordFile, pictures: Pictures) {
   }
 }
 
-/** Footnotes and endnotes, each given out once. */
+/** Footnotes and endnotes, each returned once. */
 function noteTaker({ footnotes, endnotes }: WordFile): Scene['takeNote'] {
   const byId = (part: MarkupElement | undefined, name: string) =>
     new Map(childrenNamed(part, name).map((note) => [note.attributes['w:id'], note]))
@@ -56,7 +56,7 @@ function noteTaker({ footnotes, endnotes }: WordFile): Scene['takeNote'] {
   }
 }
 
-/** A text box within a text box within … is one too many. */
+/** Limits text boxes nested in text boxes. */
 const MAX_BOXES = 8
 
 class BlockReader {
@@ -115,7 +115,7 @@ function partsLeftOut(file: WordFile): OfficeNote[] {
   ]
 }
 
-/** The text of a Word file, with its pictures and notes about what is no text. */
+/** The text of a Word file, with its pictures and notes about other content. */
 export function readWordFile(file: WordFile): SourceText {
   const pictures = new Pictures()
   const body = find(file.document, 'w:body') ?? file.document

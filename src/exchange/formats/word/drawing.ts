@@ -27,7 +27,7 @@ const LOST: Readonly<Record<string, LostPicture>> = {
   'dgm:relIds': 'diagram',
 }
 
-/** What the picture shows, as somebody wrote it. */
+/** The picture's alternative text. */
 function altOf(drawing: MarkupElement): string {
   const { descr, title } = findDeep(drawing, 'wp:docPr')?.attributes ?? {}
   const shape = findDeep(drawing, 'v:shape')?.attributes.alt
@@ -70,7 +70,7 @@ export function readDrawing(element: MarkupElement, scene: Scene): Drawn {
 
 const EQUATION = /^(equation|mathtype)/i
 
-/** A `w:object`: something of another program, mostly with a picture of it. */
+/** A `w:object`: embedded content of another program, usually with a preview. */
 export function readObject(element: MarkupElement, scene: Scene): Drawn {
   const kind = (find(element, 'o:OLEObject') ?? findDeep(element, 'o:OLEObject'))?.attributes.ProgID ?? ''
   if (EQUATION.test(kind))

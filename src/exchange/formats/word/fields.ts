@@ -3,7 +3,7 @@ import { find, type MarkupElement } from '../../markup/markup.ts'
 import { notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import { signOf } from '../../office/sign-fonts.ts'
 
-/* Fields are texts that Word works out. Their results are in the document, but for those here. */
+/* Fields are texts that Word computes. The document has their results, except for those here. */
 
 const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]+|\d+)(?:[^\\]|\\[^f])*(?:\\f\s+"?([^"\\]*)"?)?/i
 const EQUATION = /^\s*EQ\b/i
@@ -26,7 +26,7 @@ function checkbox(begin: MarkupElement): Piece[] {
   return [textPiece(isOn ? '☑' : '☐')]
 }
 
-/** Follows the fields of a paragraph from their beginnings to their ends. */
+/** Tracks which fields of a paragraph are open. */
 export class Fields {
   private readonly instructions: string[] = []
 

@@ -8,7 +8,7 @@ import { mathPieces } from './omml-pieces.ts'
 import { lookOf, type RunProps, runProps } from './run-props.ts'
 import type { Scene } from './scene.ts'
 
-/** The text of `w:t` and what stands for it; not of instructions and deletions. */
+/** The text of `w:t` and its equivalents, without field instructions and deletions. */
 export function wordText(element: MarkupElement): string {
   if (element.name === 'w:t' || element.name === 'm:t') return textWithin(element)
   if (element.name === 'w:tab' || element.name === 'w:br' || element.name === 'w:p') {
@@ -22,7 +22,7 @@ const deletedText = (element: MarkupElement): string =>
     ? textWithin(element)
     : elementsOf(element).map(deletedText).join('')
 
-/** Reads what is within a paragraph, one element after another. */
+/** Reads the elements of a paragraph in order. */
 export class InlineReader {
   readonly pieces: Piece[] = []
   /** Lines of text boxes. */
@@ -77,7 +77,7 @@ export class InlineReader {
     this.boxes.push(...boxes)
   }
 
-  /** The first alternative with content; the others have the same content. */
+  /** The first alternative with content; the others repeat it. */
   alternatives(element: MarkupElement): void {
     const before = this.pieces.length + this.boxes.length
     for (const alternative of elementsOf(element)) {
@@ -103,7 +103,7 @@ export class InlineReader {
     if (text.trim()) this.note(leftOut('deleted-text', text))
   }
 
-  /** A footnote goes in brackets to where it is referred to. */
+  /** A footnote is put in brackets where it is referred to. */
   noteReference(kind: 'footnote' | 'endnote', element: MarkupElement): void {
     const note = this.isNote ? undefined : this.scene.takeNote(kind, element.attributes['w:id'])
     if (!note || !wordText(note).trim()) return

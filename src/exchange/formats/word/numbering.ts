@@ -5,9 +5,9 @@ import { signOf } from '../../office/sign-fonts.ts'
 interface Level {
   start: number
   format: string
-  /** As '%1.%2)'. */
+  /** Word's pattern, such as '%1.%2)'. */
   text: string
-  /** Counts again after a level up to this one, from 1; 0 for never. */
+  /** Restarts after any level up to this one, counted from 1; 0 never restarts. */
   restartAfter: number
   /** Writes the numbers of all levels in digits. */
   isLegal: boolean
@@ -15,7 +15,7 @@ interface Level {
 }
 
 interface List {
-  /** Lists with the same definition go on counting each other. */
+  /** Lists with the same definition share their count. */
   definition: string
   levels: ReadonlyMap<number, Level>
   starts: ReadonlyMap<number, number>
@@ -46,7 +46,7 @@ const readLevels = (definition: MarkupElement | undefined): Map<number, Level> =
     childrenNamed(definition, 'w:lvl').map((level) => [indexOf(level), readLevel(level, indexOf(level))]),
   )
 
-/** Only bullets that are more than that stay as they are. */
+/** Only bullets with a meaning of their own are kept. */
 const TICKS = /[✓✗☐☑☒]/
 
 function bulletOf({ text, font }: Level): string {

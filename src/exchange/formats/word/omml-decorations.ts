@@ -37,7 +37,7 @@ function phantomOf(element: MarkupElement, base: string): string {
   return isOn(element, 'm:zeroAsc') ? `\\hphantom{${base}}` : `\\phantom{${base}}`
 }
 
-/** By the element; each gets the LaTeX of its base. */
+/** By element name; each function takes the LaTeX of the base. */
 export const DECORATIONS: Readonly<Record<string, (element: MarkupElement, base: string) => string>> = {
   'm:acc': accented,
   'm:bar': barred,

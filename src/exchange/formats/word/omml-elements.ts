@@ -1,11 +1,11 @@
 import { elementsOf, findDeep, isElement, type MarkupElement } from '../../markup/markup.ts'
 
-/* Word writes formulas into files, and into HTML with tags of that around its own. */
+/* Word writes formulas into files, and into HTML, where they have HTML tags in between. */
 
 const isOwn = ({ name }: MarkupElement) => name.startsWith('m:')
 const isProps = ({ name }: MarkupElement) => /^(m:\w+Pr|w:\w+)$/.test(name)
 
-/** What a formula consists of, without what only wraps it. */
+/** The content of a formula without wrapper elements. */
 export const mathChildren = (element: MarkupElement): MarkupElement[] =>
   elementsOf(element).flatMap((child) => {
     if (isProps(child) && !WRAPPERS.has(child.name)) return []

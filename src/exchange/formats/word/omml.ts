@@ -53,7 +53,7 @@ class Converter {
   private isName = false
   private isAligned = false
 
-  /** What stands in an element, one beside the other. */
+  /** The contents of an element, joined. */
   content(element: MarkupElement | undefined): string {
     return element ? trimTex(joinTex(mathChildren(element).map((child) => this.convert(child)))) : ''
   }
@@ -67,7 +67,7 @@ class Converter {
     return this.content(element)
   }
 
-  /** Marks of alignment count in the rows of an equation array, not in what these contain. */
+  /** Alignment marks count only directly in the rows of an equation array. */
   private aligned<Result>(isAligned: boolean, convert: () => Result): Result {
     const outer = this.isAligned
     this.isAligned = isAligned
@@ -200,7 +200,7 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
 
 const TRANSPARENT = new Set(['m:oMath', 'm:oMathPara', 'm:e', 'm:t'])
 
-/** The LaTeX of an `m:oMath`, and the names of elements that are not known. */
+/** The LaTeX of an `m:oMath`, and the names of unknown elements in it. */
 export function ommlTex(formula: MarkupElement): { tex: string; lost: readonly string[] } {
   const converter = new Converter()
   return { tex: converter.content(formula), lost: [...converter.lost] }

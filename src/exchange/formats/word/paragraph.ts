@@ -16,7 +16,7 @@ function labelOf(paragraph: MarkupElement, scene: Scene): string {
 
 const isDisplay = (piece: Piece) => piece.kind === 'formula' && piece.display
 
-/** A formula on a line of its own stands alone there; behind a number, it stands in that line. */
+/** A formula on its own line is displayed; after a list number, it is inline. */
 function settled({ label, pieces }: Line): Line {
   if (!pieces.some(isDisplay)) return { label, pieces }
   const inLine = label !== ''
@@ -32,14 +32,14 @@ function settled({ label, pieces }: Line): Line {
   }
 }
 
-/** A `w:p`, and below it the lines of its text boxes. */
+/** A `w:p`, followed by the lines of its text boxes. */
 export function readParagraph(paragraph: MarkupElement, scene: Scene): Line[] {
   const { run } = scene.styles.paragraph(valOf(paragraph, 'w:pPr', 'w:pStyle'))
   const reader = new InlineReader(scene, run)
   reader.readAll(paragraph)
   const line: Line = { label: '', pieces: reader.pieces }
   const hasContent = hasText(line)
-  // An empty paragraph counts if it is in a list by itself; nothing is to be seen of a bullet.
+  // An empty paragraph takes a number only if it is in a list itself, not by its style; an empty bullet is dropped.
   const label = hasContent || isListed(paragraph) ? labelOf(paragraph, scene) : ''
   const isSeen = hasContent || label !== BULLET
   return [settled({ ...line, label: isSeen ? label : '' }), ...reader.boxes]

@@ -103,7 +103,7 @@ function wordFile(files: Package, part: string): WordFile | undefined {
   }
 }
 
-/** Reads a Word file (.docx). It is untrusted: linear in what it unpacks to, which is limited. Needs no DOM. */
+/** Reads an untrusted Word file (.docx) in time linear to its unpacked size, which is limited. Needs no DOM. */
 export function readDocx(bytes: Uint8Array): SourceText | FileRefusal {
   try {
     const files = new Package(new Archive(bytes))

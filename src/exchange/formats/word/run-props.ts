@@ -37,7 +37,7 @@ function fontOf(props: MarkupElement): string | undefined {
   return fonts?.['w:ascii'] ?? fonts?.['w:hAnsi']
 }
 
-/** Only what is there, so that objects of it can be spread over each other. */
+/** Only defined properties, so that spreading one over another inherits. */
 const defined = (props: RunProps): RunProps =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
 

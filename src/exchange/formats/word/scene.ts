@@ -9,7 +9,7 @@ export interface Scene {
   numbering: Numbering
   /** The picture of a relationship. */
   picture: (relationship: string | undefined, alt: string) => Piece[]
-  /** A footnote or an endnote, the first time that it is asked for. */
+  /** A footnote or an endnote, on the first request only. */
   takeNote: (kind: 'footnote' | 'endnote', id: string | undefined) => MarkupElement | undefined
   /** The paragraphs and tables within an element. */
   readBlocks: (element: MarkupElement) => Line[]

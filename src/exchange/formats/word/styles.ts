@@ -17,7 +17,7 @@ export interface Styles {
   character(id: string | undefined): RunProps
 }
 
-/** Chains are short; a circle would be endless. */
+/** Chains of styles are short; the limit stops cycles. */
 const MAX_CHAIN = 20
 
 const HEADING = /^(heading|title|subtitle|toc|caption|header|footer)\b/i
@@ -69,7 +69,7 @@ class StyleSheet implements Styles {
 
   paragraph(id = this.usual): Style {
     const style = this.style(id)
-    // What all text looks like marks none of it.
+    // The look of all text marks nothing.
     return id === this.usual ? { ...style, run: ofHeading(style.run) } : style
   }
 
@@ -84,7 +84,7 @@ class StyleSheet implements Styles {
     for (let at = id; at !== undefined && chain.length < MAX_CHAIN; ) {
       const style = this.elements.get(at)
       if (!style) break
-      // A style that is based on the usual one inherits nothing that would mark it.
+      // A style based on the default one inherits no marks from it.
       const own = ownStyle(style)
       chain.unshift(at === this.usual ? { ...own, run: ofHeading(own.run) } : own)
       at = valOf(style, 'w:basedOn')

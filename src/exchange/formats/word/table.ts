@@ -2,7 +2,7 @@ import { elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
 import type { Line } from '../../office/piece.ts'
 import { rowLines } from '../../office/row-lines.ts'
 
-/** Rows and cells may stand within elements that only wrap them. */
+/** Rows and cells may be inside wrapper elements. */
 const within = (element: MarkupElement, name: string, not: string): MarkupElement[] =>
   elementsOf(element).flatMap((child) =>
     child.name === name ? [child] : child.name === not ? [] : within(child, name, not),
@@ -14,7 +14,7 @@ function isContinued(cell: MarkupElement): boolean {
   return merge !== undefined && merge.attributes['w:val'] !== 'restart'
 }
 
-/** A `w:tbl`; tables in cells become lines of those. */
+/** A `w:tbl`; nested tables become lines of their cells. */
 export const readTable = (table: MarkupElement, readBlocks: (element: MarkupElement) => Line[]): Line[] =>
   within(table, 'w:tr', 'w:tblPr').flatMap((row) =>
     rowLines(within(row, 'w:tc', 'w:trPr').map((cell) => (isContinued(cell) ? [] : readBlocks(cell)))),

@@ -42,10 +42,10 @@ test.each([
   ['at the end', 'ab__', 1, [3, 2], ['ab', 1]],
   ['before the key, which follows', '_ab_', 2, [3, 0], ['ab', 1]],
   ['before there is a key', 'ab__', NO_KEY, [3, 2], ['ab', NO_KEY]],
-  ['not if the key is one of them', 'ab__', 2, [], ['ab__', 2]],
-  ['not if fewer than two are left', 'a___', 0, [], ['a___', 0]],
-  ['not where all are written', 'abcd', 0, [], ['abcd', 0]],
-])('blank options can be left out %s', (_, texts, key, spares, left) => {
+  ['nowhere if the key is one of them', 'ab__', 2, [], ['ab__', 2]],
+  ['nowhere if fewer than two would be left', 'a___', 0, [], ['a___', 0]],
+  ['nowhere if all are written', 'abcd', 0, [], ['abcd', 0]],
+])('blank options to leave out are found %s', (_, texts, key, spares, left) => {
   expect(spareOptions(asked(texts, key))).toEqual(spares)
   expect(shown(withoutSpares(asked(texts, key)))).toEqual(left)
 })
@@ -57,7 +57,7 @@ test('a blank option with a picture is not left out', () => {
   expect(isUnwritten({ ...question, options: options.slice(2) })).toBe(false)
 })
 
-test('a question of true and false has two options, of which none is right yet', () => {
+test('a true-or-false question has two options, neither of which is right yet', () => {
   expect(isUnwritten(asked('____'))).toBe(true)
   const { options, correctAnswer } = asTrueFalse(asked('____', 3), ['True', 'False'])
   expect(options.map(({ text }) => text)).toEqual(['True', 'False'])

@@ -17,7 +17,7 @@ test.each([
   ['two', 'True\n*False', ['True', 'False'], 1],
   ['beginning with a letter of their own', 'I. Newton\nA. Einstein', ['I. Newton', 'A. Einstein'], undefined],
   ['with a decimal or an abbreviation', 'a.c. voltage\nB.C. 44', ['a.c. voltage', 'B.C. 44'], undefined],
-])('lines %s are options', (_, text, texts, correct) =>
+])('pasted lines are options: %s', (_, text, texts, correct) =>
   expect(readPastedOptions(text)).toEqual({ texts, correct }),
 )
 
@@ -26,7 +26,7 @@ test.each([
   ['nothing', ' \n '],
   ['a formula over several lines', '$$\na = b\n$$'],
   ['more lines than a question can have options', 'x\n'.repeat(27)],
-])('%s is no list of options', (_, text) => expect(readPastedOptions(text)).toBeUndefined())
+])('%s is not a list of options', (_, text) => expect(readPastedOptions(text)).toBeUndefined())
 
 const question = {
   ...emptyQuestion('1'),
@@ -47,7 +47,7 @@ test.each([
   ['three from the third on, and one more option', lines(3), 2, 'ab123', 3],
   ['two from the last on, the second of which is right', lines(2, 1), 3, 'abc12', 4],
   ['six options instead of four, wherever they are pasted', lines(6, 4), 3, '123456', 4],
-])('lines fill %s', (_, pasted, at, texts, correctAnswer) => {
+])('pasted lines fill %s', (_, pasted, at, texts, correctAnswer) => {
   const filled = fillOptions(question, pasted, at)
   expect(textsOf(filled)).toBe(texts)
   expect(filled?.options.slice(0, 4).map(({ imageUrl }) => imageUrl)).toEqual([
@@ -64,20 +64,20 @@ test.each([
   ['two', lines(2, 1), 0, '12', 1],
   ['two below the first', lines(2), 1, '12', NO_KEY],
   ['26', lines(26, 25), 0, lines(26).texts.join(''), 25],
-])('where nothing is written yet, %s lines are all the options', (_, pasted, at, texts, correctAnswer) => {
+])('in an empty question, %s pasted lines become all the options', (_, pasted, at, texts, correctAnswer) => {
   const filled = fillOptions(emptyQuestion('1'), pasted, at)
   expect(filled?.options).toHaveLength(pasted.texts.length)
   expect(textsOf(filled)).toBe(texts)
   expect(filled?.correctAnswer).toBe(correctAnswer)
 })
 
-test('a key among the blank options stays if it is still there, else none is right', () => {
+test('a key among blank options stays while its option is there; otherwise no option is right', () => {
   const blank = { ...emptyQuestion('1'), correctAnswer: 2 }
   expect(fillOptions(blank, lines(3), 0)?.correctAnswer).toBe(2)
   expect(fillOptions(blank, lines(2), 0)?.correctAnswer).toBe(NO_KEY)
 })
 
-test('lines that would make more than 26 options are none', () => {
+test('lines that would make more than 26 options are refused', () => {
   const many = fillOptions(question, lines(25), 0)
   expect(many?.options).toHaveLength(25)
   expect(many && fillOptions(many, lines(3), 24)).toBeUndefined()

@@ -22,15 +22,15 @@ test.each([
   ['is gone', ['20 cm', '60 cm', '80 cm'], 1, undefined],
   ['has got a picture', ['20 cm', { text: '40 cm', imageUrl: '/lens.svg' }, '60 cm'], 1, 1],
   ['never was', FOUR, 4, undefined],
-])('an option that %s', (_, to, index, expected) => {
+])('an option that %s is found again, or not', (_, to, index, expected) => {
   expect(sameOption(FOUR, to, index)).toBe(expected)
 })
 
-test('of several equal options each is itself', () => {
+test('each of several equal options is matched to itself', () => {
   expect(sameOption(['a', 'a', 'b'], ['a', 'a', 'b'], 1)).toBe(1)
 })
 
-test('accepted options are told once, in order, and without those that are gone', () => {
+test('accepted options are listed once, in order, without those that are gone', () => {
   expect(acceptedIn({ options: FOUR }, { options: ['60 cm', '20 cm'] }, [2, 0, 2, 3])).toEqual([0, 1])
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['widened', [0, 2], { correctAnswer: 0, accepted: [0, 2] }],
   ['moved to several', [1, 2], { correctAnswer: 1, accepted: [1, 2] }],
   ['dropped', null, { correctAnswer: 0, dropped: true }],
-])('a key in force that was %s reads well for those who know one key alone', (_, accepted, expected) => {
+])('a key in force that was %s can be read by clients that know a single key', (_, accepted, expected) => {
   expect(withKey(question, accepted)).toEqual({ text: 'Where?', ...expected })
 })

@@ -10,7 +10,7 @@ export interface Named {
 
 const NOTHING_NAMED: Named = { options: [], more: '' }
 
-/** As people compare: without marks, cases, gaps and the full stop. */
+/** For comparison: without marks, case, gaps and the full stop. */
 const plainOf = (text: string) =>
   text
     .toLowerCase()
@@ -62,7 +62,7 @@ const byText = (answer: string, texts: readonly string[]) => {
   return wanted ? texts.flatMap((text, index) => (plainOf(text) === wanted ? [index] : [])) : []
 }
 
-/** What may follow an option's text: words. '2' does not name what '2/3', '2 + x' and '2 or 3' say. */
+/** Only words may follow an option's text: '2/3', '2 + x' and '2 or 3' do not name '2'. */
 const GOES_ON =
   /^(?:[.,;:!]?$|[.,;:]\s+(?=[\p{L}(])|\s[–—-]\s(?=\p{L}{2})|\s(?=\()|\s(?=(?:because|since|as|weil|da|denn|car|porque|perché)\s))/iu
 const ALTERNATIVE = /^(?:and|or|und|oder|et|ou|y|e|o|u|أو)\s/iu

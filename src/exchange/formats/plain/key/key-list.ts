@@ -26,7 +26,7 @@ const HEADING = new RegExp(
 )
 const LONGEST = 100
 
-/** What stands behind the heading of a list; undefined for another line. */
+/** The rest of a heading's line; undefined for another line. */
 function headingRest(text: string): string | undefined {
   const bare = text
     .replaceAll('**', '')
@@ -36,7 +36,7 @@ function headingRest(text: string): string | undefined {
   return heading === undefined ? undefined : bare.slice(heading.length).trim()
 }
 
-/** Keys with words behind them: '3. (b) because the force is …', '3. 20 m'. */
+/** Keys followed by words: '3. (b) because the force is …', '3. 20 m'. */
 function worded(line: PaperLine): KeyEntry | undefined {
   const { marker, end } = leadAt(line.text, 0)
   const number = numberOf(marker)
@@ -64,7 +64,7 @@ function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
   return entries && { entries, length: 1 }
 }
 
-/** How many blank lines stand within a list. */
+/** How many blank lines a list may have in a row. */
 const MAX_GAP = 2
 
 interface CountedList extends KeyList {
@@ -75,7 +75,7 @@ interface CountedList extends KeyList {
 const isAside = (line: PaperLine, under: boolean) =>
   !line.text || (under && (isTableTitle(line) || isSection(line.text)))
 
-/** Takes lines as long as they are keys; `under` says whether a heading allows words, too. */
+/** Takes lines while they are keys; `under` a heading, words are allowed, too. */
 function takeList(lines: readonly PaperLine[], from: number, under: boolean): CountedList {
   const entries: KeyEntry[] = []
   let [at, end, rows, gap] = [from, from, 0, 0]
@@ -102,7 +102,7 @@ function takeList(lines: readonly PaperLine[], from: number, under: boolean): Co
   return { start: from, end, entries, rows }
 }
 
-/** A key with words may go on in the next line. */
+/** A key with words may continue on the next line. */
 const explains = (last: KeyEntry | undefined, line: PaperLine) =>
   last !== undefined &&
   last.answer.length > 3 &&
@@ -116,14 +116,14 @@ function wordedRow(line: PaperLine, before: readonly KeyEntry[]): Rows | undefin
   const digits = digitPairsOf(line)
   if (digits) return { entries: digits, length: 1 }
   const entry = worded(line)
-  // Questions begin again at 1; keys go on.
+  // Questions restart at 1; keys continue.
   const expected = (before.at(-1)?.number ?? 0) + 1
   return entry && (entry.number === expected || before.length === 0)
     ? { entries: [entry], length: 1 }
     : undefined
 }
 
-/** Under a heading a number may come twice by mistake; elsewhere it is no list. */
+/** Under a heading, a repeated number is a mistake; elsewhere, it means that this is not a list. */
 const isRising = (entries: readonly KeyEntry[], mayRepeat = false) =>
   entries.every(({ number }, index) => {
     const before = index === 0 ? 0 : (entries[index - 1]?.number ?? 0)
@@ -160,15 +160,15 @@ function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefi
   return list && { ...list, end: lines.indexOf(next, at) + 1 }
 }
 
-/** What was found without a heading, and where to go on. */
+/** A list without a heading, and where to continue. */
 interface BareList {
   list: KeyList | undefined
   end: number
 }
 
 /**
- * A list without a heading is nothing but keys, and enough of them. It ends at the same place from whichever of its lines it is
- * read, so that it is read once.
+ * A list without a heading consists only of keys, and enough of them. It ends at the same place from whichever line it is
+ * read, so it is read once.
  */
 function bareList(lines: readonly PaperLine[], at: number): BareList {
   const line = lines[at]
@@ -180,7 +180,7 @@ function bareList(lines: readonly PaperLine[], at: number): BareList {
       : { list: undefined, end: at + 1 }
   }
   const keys = takeList(lines, at, false)
-  // One key a line may be the options of a question, which stand right below it.
+  // One key a line may be a question's options, which follow right below it.
   const list = keys.entries.length > keys.rows ? keys : apartIn(keys, lines)
   return { list, end: Math.max(keys.end, at + 1) }
 }
@@ -205,7 +205,7 @@ const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
 /** The lists of keys in a text, in order. */
 export function keyListsOf(lines: readonly PaperLine[]): KeyList[] {
   const lists: KeyList[] = []
-  // Lines before it were read in vain.
+  // Lines before this index were tried without success.
   let tried = 0
   for (let at = 0; at < lines.length; ) {
     const under = listUnder(lines, at)

@@ -21,7 +21,7 @@ const LETTERS =
 const TITLES =
   /^(?:question|no|nr|q|frage|aufgabe|#|رقم|السؤال)s?\.?(?: ?no\.?)?[\t ]+(?:correct )?(?:answer|key|ans|antwort|lösung|correct|option|الإجابة|الجواب)s?$/iu
 
-/** Longer lines are no keys. */
+/** Longer lines are not keys. */
 const LONGEST = 2000
 
 /** Pairs from `from` on; `end` is where they stop. */
@@ -61,7 +61,7 @@ const wordsOf = (text: string) => text.split(/[\s,|]+/).map((word) => word.repla
 
 const DIGIT_PAIR = /[\s,;|]*(\d{1,3}) ?[.):=–—→-] ?(\d)(?=[\s,;|]|$)/y
 
-/** '1. 3, 2. 4': numbers of options, which only a heading tells from other numbers. */
+/** '1. 3, 2. 4': option numbers, which only a heading distinguishes from other numbers. */
 export function digitPairsOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
   const folded = fold(text.slice(0, LONGEST))
   const entries: KeyEntry[] = []

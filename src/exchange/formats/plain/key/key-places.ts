@@ -11,7 +11,7 @@ interface Assigned {
   notes: LineNote[]
 }
 
-/** Numbers that begin anew begin a new part, of the questions as of the keys. */
+/** Numbers that restart begin a new part, of questions or of keys. */
 function partsOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item[][] {
   const parts: Item[][] = []
   let last = Number.POSITIVE_INFINITY

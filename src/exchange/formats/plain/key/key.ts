@@ -6,15 +6,15 @@ import { namedBy } from './answers.ts'
 
 /** The key of a question by its marks, its answer lines and a list of keys. */
 export interface Key {
-  /** Options that are taken for right: one if all agree. */
+  /** The options marked right; a single one if all sources agree. */
   options: readonly number[]
   place: KeyPlace | undefined
   notes: LineNote[]
-  /** What answers say besides the option. */
+  /** The rest of the answers' texts. */
   more: readonly StatedKey[]
 }
 
-/** What is on all options marks none: a bullet. Bold only counts where it is on one. */
+/** A mark on every option is a bullet, and marks none. Bold counts only on a single option. */
 function markedOf(choices: readonly FoundChoice[]): readonly number[] {
   const having = (has: (choice: FoundChoice) => boolean) =>
     choices.flatMap((choice, index) => (has(choice) ? [index] : []))
@@ -30,7 +30,7 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((option) => other.includes(option))
 
 const NO_EXCERPT = 80
-/** A few words behind a letter that are not the option's: the text may have been changed since. */
+/** A few words after a letter that are not the option's text, which may have changed since. */
 const EXPLAINS = 3
 
 interface Source {

@@ -8,7 +8,7 @@ export interface BodyLine {
   text: string
 }
 
-/** How a marker is set off from what stands before it on its line. */
+/** How a marker is separated from the text before it. */
 type Gap = 'start' | 'wide' | 'narrow'
 
 /** A place where an option may begin. */
@@ -28,9 +28,9 @@ const isBlank = (sign: string | undefined) => sign === ' ' || sign === '\t'
 const isWide = (text: string, at: number) =>
   text[at - 1] === '\t' || (isBlank(text[at - 1]) && isBlank(text[at - 2]))
 
-/** What no marker begins with is not looked at. */
+/** Characters that can begin a marker; others are skipped. */
 const BEGINS = /[\p{L}\d([*✓✔✅☑☐Ⓐ-ⓩ①-⑳]/u
-/** Inline, a dash or a colon sets off nothing. */
+/** Within a line, a dash or a colon is not a separator. */
 const INLINE_SHAPES: ReadonlySet<string> = new Set(['x.', 'x)', '(x)', '[x]', 'circle'])
 
 function inlineOf({ text }: BodyLine, index: number, from: number): Candidate[] {

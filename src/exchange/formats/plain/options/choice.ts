@@ -31,7 +31,7 @@ export const NO_CHOICES = { script: undefined, rest: [], misplaced: [], stray: [
 export const linePart = ({ line, text }: BodyLine): LinePart => ({ line, text })
 const NO_LEAD: Lead = { start: 0, end: 0, marked: false, bold: false, bullet: undefined, marker: undefined }
 
-/** The marks stand at both ends of an option, which may be on different lines. */
+/** Marks are at both ends of an option, which may be on different lines. */
 export function choiceOf(lead: Lead, parts: readonly LinePart[]): FoundChoice {
   const last = parts.findLastIndex(({ text }) => text.trim())
   const [first = { text: '', line: undefined }] = parts

@@ -7,7 +7,7 @@ import { bare, bulleted, celled, truthful } from './unlettered.ts'
 
 const SPACED = /^(\*{0,2})([A-Z]) (?=\S)/
 
-/** 'A 54' is an option where lines below begin with B and C: then each letter gets its bracket. */
+/** 'A 54' is an option if lines below begin with B and C; then each letter gets a bracket. */
 function withBrackets(body: readonly BodyLine[]): BodyLine[] | undefined {
   let places: number[] = []
   for (const [at, { text }] of body.entries()) {
@@ -25,7 +25,7 @@ interface Hints {
   margin: number
   /** From a heading above the question. */
   truths: Truths | undefined
-  /** Whether a text is what an answer names. */
+  /** Whether an answer names this text. */
   isKey: (text: string) => boolean
   /** Take every letter that may begin an option. */
   eager: boolean

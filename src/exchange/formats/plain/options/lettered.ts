@@ -12,7 +12,7 @@ interface OptionLines {
   end: number
 }
 
-/** What stands on the line of an option before its letter. */
+/** The text before the letter on an option's line. */
 function beforeOption(body: readonly BodyLine[], option: Candidate | undefined): LinePart[] {
   const line = option && body[option.index]
   return line && option.lead.start > 0
@@ -46,7 +46,7 @@ function optionLines(
   return { parts: [...parts, ...beforeOption(body, next)], stray, end }
 }
 
-/** The question and its options where these have letters or numbers. */
+/** A question whose options have letters or numbers. */
 export function lettered(body: readonly BodyLine[], run: OptionRun, margin: number): Choices {
   const inText = [...run.entries].sort(
     (one, other) => one.index - other.index || one.lead.start - other.lead.start,

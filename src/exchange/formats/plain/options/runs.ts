@@ -5,7 +5,7 @@ import { type Candidate, isBracketed, placeOf } from './candidates.ts'
 export interface OptionRun {
   script: Script
   entries: readonly Candidate[]
-  /** Letters that stand where others should, by the index of their line. */
+  /** Letters out of order, by line index. */
   misplaced: readonly { index: number; letter: string; expected: number }[]
   /** An option in the middle of a line may be text as well. */
   unsure: boolean
@@ -42,7 +42,7 @@ function isComplete(list: readonly Candidate[], script: Script): boolean {
   return list.length >= 2 && values.size === list.length && list.every((_, value) => values.has(value))
 }
 
-/** Each line has as many as the others. */
+/** Whether every line has the same number. */
 function isTable(list: readonly Candidate[]): boolean {
   const counts = new Map<number, number>()
   for (const { index } of list) counts.set(index, (counts.get(index) ?? 0) + 1)
@@ -78,7 +78,7 @@ function rowLength(list: readonly Candidate[], at: number, script: Script): numb
   }
 }
 
-/** Whether other letters bear out that a narrow one at `at` is an option; `after` is the next at the beginning of a line. */
+/** Whether other letters confirm that the narrow one at `at` is an option; `after` is the next one at the start of a line. */
 function isWitnessed(
   { list, script }: Chain,
   at: number,
@@ -90,7 +90,7 @@ function isWitnessed(
   return isRow || (taken.length === 1 && after === undefined) || taken.at(-1)?.gap === 'narrow'
 }
 
-/** Follows the letters in order; what is narrow and not in brackets needs a witness. */
+/** Follows the letters in order; a narrow one without brackets needs confirmation. */
 function inOrder(
   chain: Chain,
   eager: boolean,
@@ -138,7 +138,7 @@ function runOf(chain: Chain, eager: boolean): OptionRun | undefined {
   }
 }
 
-/** As the count goes on with each letter, right or wrong. */
+/** Counts on with each letter, expected or not. */
 function misplacedOf(
   taken: readonly Candidate[],
   skipped: readonly Candidate[],

@@ -24,7 +24,7 @@ export function bulleted(body: readonly BodyLine[], margin: number): Choices | u
     else choices.at(-1)?.parts.push(linePart(piece))
   }
   const hasBoxes = choices.some(({ lead }) => lead.bullet === '☐')
-  // A single asterisk among dashes is a mark, and a dash among boxes none.
+  // A single asterisk among dashes is a mark; a dash among boxes is not.
   const stars = choices.filter(({ lead }) => lead.bullet === '*').length
   return {
     ...NO_CHOICES,
@@ -99,7 +99,7 @@ function unletteredChoice(lines: readonly BodyLine[]): FoundChoice {
 const isShort = ({ parts }: FoundChoice) =>
   parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION
 
-/** One option a line; a line that ends at the margin goes on in the next one. */
+/** One option a line; a line that reaches the margin continues on the next one. */
 function inOptions(lines: readonly BodyLine[], margin: number): BodyLine[][] {
   const options: BodyLine[][] = []
   for (const [at, line] of lines.entries()) {

@@ -29,7 +29,7 @@ const WORDS: readonly [LabelKind, string][] = [
 /** A label ends with a colon, a dash, 'is' or, if it is 'Ans', with a full stop. */
 const ENDS =
   '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:[:：=>]|[-–—](?=\\s)|\\.(?= ?[(\\[\\p{L}\\d]))[:\\s]{0,3}'
-/** Most lines have none: they are looked at once. */
+/** A quick test that rules out most lines. */
 const ANY = new RegExp(`^(?:the )?(?:${WORDS.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
 const LABELS = WORDS.map(
   ([kind, words]) => [kind, new RegExp(`^(?:the )?(?:${words})${ENDS}`, 'iu')] as const,
@@ -60,7 +60,7 @@ export function labelOf(text: string): Label | undefined {
   if (!ANY.test(start)) return undefined
   for (const [kind, label] of LABELS) {
     const [source] = start.match(label) ?? []
-    // 'Q. 5 m' and 'Key. …' are too little for a sentence to be a label.
+    // 'Q. 5 m' and 'Key. …' are too short to count as labels.
     if (source)
       return {
         kind,

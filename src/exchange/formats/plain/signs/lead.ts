@@ -1,6 +1,6 @@
 import { type Marker, markerAt } from './markers.ts'
 
-/** What stands before the text of a line or of an option: bullets, marks of the key, a number or letter. */
+/** The part before a line's or an option's text: bullets, key marks, a number or letter. */
 export interface Lead {
   /** Where it begins and where the text begins behind it. */
   start: number
@@ -17,7 +17,7 @@ const TICKS = '✓✔✅☑☒◉●'
 const BOXES = '☐□○◯⬜'
 const BULLETS = '•‣▪◦·–—-+§►➢o'
 const CHECKBOX = /^\[([ xX✓✔]?)\](?=\s)/
-/** A gap for the answer in front of the number. */
+/** A blank for the answer before the number. */
 const BLANK = /^_{2,12}(?=[ \t])/
 
 interface Step {
@@ -58,11 +58,11 @@ function stepAt(text: string, at: number, inline: boolean): Step | undefined {
 
 const MAX_STEPS = 12
 
-/** `inline` leads stand within a line, where a hyphen is no bullet. */
+/** An `inline` lead is within a line, where a hyphen is not a bullet. */
 export function leadAt(text: string, start: number, inline = false): Lead {
   const lead: Lead = { start, end: start, marked: false, bold: false, bullet: undefined, marker: undefined }
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    // An '[x]' is no letter.
+    // '[x]' is not a letter.
     const box = checkboxAt(text, lead.end)
     const marker = box ? undefined : markerAt(text, lead.end)
     if (marker) return { ...lead, marker, end: marker.end }

@@ -57,7 +57,7 @@ for (const [value, label] of ROMAN.entries()) {
   add(label.toUpperCase(), { script: 'ROMAN', value })
 }
 
-// Persian writes its first letter out.
+// Persian spells out its first letter.
 add('الف', { script: 'abjad', value: 0 })
 
 const DIGITS = /[٠-٩۰-۹०-९]/g
@@ -68,7 +68,7 @@ const digitOf = (digit: string) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/
 
-/** Digits of other scripts and full-width signs as the plain ones, each in its place. */
+/** Replaces digits of other scripts and full-width signs one by one, so positions stay. */
 export const fold = (text: string) =>
   ASCII.test(text)
     ? text
@@ -98,7 +98,7 @@ function shapeOf([, open, hash, , close, dash, tab]: RegExpMatchArray): Shape | 
   return close === undefined ? undefined : SHAPES[close]
 }
 
-/** "1.5", "10:30", "e.g." and "A.b" are no markers. */
+/** "1.5", "10:30", "e.g." and "A.b" are not markers. */
 function belongsToText(shape: Shape, isNumber: boolean, next: string): boolean {
   if (shape === 'x:') return !isNumber && /\S/.test(next) && next !== '*'
   if (shape !== 'x.') return false
@@ -138,7 +138,7 @@ const isLetter = (code: number) => (code > 64 && code < 91) || (code > 96 && cod
 /** The first letters of words before a number, and of Roman numbers. */
 const LONG = 'qpefaidvsxQPEFAIDVSX'
 
-/** Most words are no markers: two letters are enough to know. */
+/** Most words are not markers, which two letters are enough to tell. */
 function mayBegin(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (isLetter(code)) return !isLetter(text.charCodeAt(at + 1)) || LONG.includes(text[at] ?? '')

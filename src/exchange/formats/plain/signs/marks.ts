@@ -1,7 +1,7 @@
 import type { Lead } from './lead.ts'
 import { CORRECT_WORDS } from './words.ts'
 
-/** The text of an option without the marks of the key, and which it had. */
+/** An option's text without key marks, and which marks it had. */
 export interface Marked {
   text: string
   marked: boolean
@@ -71,6 +71,6 @@ export function marksOf(lead: Lead, source: string): Marked {
 const BOLD =
   /(^|[^\p{L}\p{N}*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?=$|[^\p{L}\p{N}*])|__(?=\S[^_]*__)|(?<=[^_\s])__(?=$|\W)/gu
 
-/** Markdown's bold around anything else says nothing here. */
+/** Bold around anything else means nothing here. */
 export const withoutEmphasis = (text: string) =>
   text.includes('**') ? text.replaceAll(BOLD, (_, before: string | undefined) => before ?? '') : text

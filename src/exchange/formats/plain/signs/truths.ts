@@ -25,7 +25,7 @@ interface FoundTruths {
   text: string
 }
 
-/** The pair at the edge of a text, where it asks; within a sentence it does not. */
+/** The pair at the edge of a text, where it is a question; within a sentence it is not. */
 export function truthsIn(text: string): FoundTruths | undefined {
   const from = Math.max(0, text.length - HEAD)
   const [tail, head] = [text.slice(from), text.slice(0, HEAD)]

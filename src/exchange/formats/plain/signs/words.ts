@@ -1,6 +1,6 @@
 /*
  * The words by which papers say what a line is, in the languages that teachers paste. Each list is one alternative of a regular
- * expression: longer words stand before their beginnings.
+ * expression: longer words come before their own beginnings.
  */
 
 const oneOf = (...words: string[]) => words.join('|')
@@ -22,7 +22,7 @@ export const ANSWER_WORDS = oneOf(
   'الإجابة الصحيحة|الجواب الصحيح|الإجابة|الاجابة|الجواب|सही उत्तर|उत्तर|正确答案|答案|正解',
 )
 
-/** Either of both: an answer if what follows names an option. */
+/** Ambiguous: an answer if what follows names an option. */
 export const SOLUTION_WORDS = oneOf(
   'detailed solution|solution|sol|lösungsweg|musterlösung|lösung|solución|soluzione|solução|çözüm|решение|الحل|हल',
 )
@@ -86,7 +86,7 @@ export const TRUTHS: readonly Truths[] = [
   ['Ja', 'Nein'],
 ]
 
-/** Short words that are no product of variables. */
+/** Short words that are not products of variables. */
 export const STOP_WORDS = new Set(
   'a an as at be by do go he if in is it me my no of on or so to up us we am are the and for but not was has had can may its our per der die das und ist von zu im ein le la les un une du de des et ou en es el los las con por que y o e il lo di da per con und mit auf bei'.split(
     ' ',

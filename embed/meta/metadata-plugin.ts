@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { thirdPartyNotices } from './licence-metadata.ts'
+import { apiTypes, DESCRIPTION_FILE } from './metadata-api.ts'
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './metadata-frameworks.ts'
 import { cssCustomData, customElementsManifest, htmlCustomData } from './metadata-json.ts'
 import { classTypes, elementTypes } from './metadata-types.ts'
@@ -23,7 +24,8 @@ export const elementsMetadata = (): Plugin => {
         'elements-vue.d.ts': vueTypes(),
         'elements-solid.d.ts': solidTypes(),
         'elements-svelte.d.ts': svelteTypes(),
-        'openapi.json': readFileSync('embed/meta/openapi.json', 'utf8'),
+        'openapi.json': readFileSync(DESCRIPTION_FILE, 'utf8'),
+        'api.d.ts': apiTypes(),
         'LICENSES.txt': thirdPartyNotices(moduleIds),
       }
       for (const [fileName, source] of Object.entries(files))

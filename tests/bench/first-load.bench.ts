@@ -30,7 +30,7 @@ function rowOf(name: string, figures: Figures): string {
     if (isOver) process.exitCode = 1
     return `${isOver ? 'OVER: ' : ''}${figures[unit]} of ${budget[unit]} ${unit}`
   })
-  return [name.padEnd(26), ...cells.map((cell) => cell.padEnd(18))].join('')
+  return [name.padEnd(26), ...cells.map((cell) => cell.padEnd(26))].join('')
 }
 
 const found = await findChromium()
@@ -57,3 +57,5 @@ await school.close()
 console.log(`The ${LARGEST} largest modules until the first question, in kB:`)
 for (const [name, bytes] of (await modulesOf(first ?? [])).slice(0, LARGEST))
   console.log(inKilobytes(bytes).padStart(6), name)
+// A database stays open to be lent again.
+process.exit()

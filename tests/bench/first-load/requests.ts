@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** A page that asks for nothing for that long, by its own timer, waits for an answer. */
-const QUIET_MS = 80
+const QUIET_MS = 150
 
 const quiet = (page: Page) =>
   page.evaluate(
@@ -54,6 +54,8 @@ export async function countRequests(browser: Browser, school: School, load: Firs
     paths.push(...asked.map((route) => new URL(route.request().url()).pathname))
     const answered = asked.map(async (route) => ({ route, response: await route.fetch() }))
     for (const { route, response } of await Promise.all(answered)) await route.fulfill({ response })
+    const responses = await Promise.all(asked.map((route) => route.request().response()))
+    await Promise.all(responses.map((response) => response?.finished()))
   }
 
   const givenUpAt = performance.now() + PATIENCE_MS

@@ -6,6 +6,7 @@ import { forgetLastStart, referenceApi } from './demo/build/reference-api.ts'
 import { assetUrls } from './embed/build/asset-urls-plugin.ts'
 import { separateChemistry } from './embed/build/chemistry-plugin.ts'
 import { CHUNK_GROUPS } from './embed/build/chunk-groups.ts'
+import { chunkModules } from './embed/build/chunk-modules-plugin.ts'
 import { builtEntries } from './embed/build/entries-plugin.ts'
 import { importMap } from './embed/build/import-map-plugin.ts'
 import { ownNatives } from './embed/build/natives-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     builtEntries(ENTRIES, TARGET),
     singleFile('quiz-elements', { target: TARGET, cssTarget: CSS_TARGET }, elementCode),
     importMap(),
+    chunkModules(),
     hostedSite(),
     referenceApi(),
     forgetLastStart(),

@@ -8,32 +8,55 @@ import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
  */
 
 const NODE_MODULES = /[\\/]node_modules[\\/]/
+const APPLICATION = /[\\/]embed[\\/]elements[\\/]application\.ts$/
 const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
 
-/** Screens whose shared modules learners load. */
-const LEARNERS = Object.values(SCREENS).flatMap((row) => ('sharesLists' in row ? [row.folder] : []))
+/** In this order, so that a chunk imports only those before it. */
+const SHARED = ['lists', 'results', 'tables'] as const
+
+/** The chunk with what a screen shares, by its folder. */
+const SHARES = new Map(
+  Object.values(SCREENS).flatMap((row) => ('shares' in row ? [[row.folder as string, row.shares]] : [])),
+)
+
+type ModuleInfo = Pick<Rollup.ModuleInfo, 'importers' | 'dynamicImporters'>
 
 interface Modules {
-  getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers'> | null
+  getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** The screens that import a module, directly or through others. */
-function screensWith(id: string, modules: Modules, found = new Set<string>(), seen = new Set<string>()) {
-  if (seen.has(id)) return found
-  seen.add(id)
-  const screen = SCREEN.exec(id)?.[1]
-  if (screen) found.add(screen)
-  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
-    screensWith(importer, modules, found, seen)
+/** A module and all that import it, directly or through others. */
+function importersOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const importer of modules.getModuleInfo(id)?.importers ?? []) importersOf(importer, modules, found)
   return found
 }
 
-/** Home and a quiz share little; a quiz and its result share more, and so do the lists and the tables. */
+/** Whether one screen needs a module at once and another one later. */
+const isAlsoLazy = ({ importers, dynamicImporters }: ModuleInfo) =>
+  importers.length > 0 && dynamicImporters.length > 0
+
+/** Whether a module only of the quiz would be a chunk of its own, because home loads it later. */
+function isOfQuizAndLazy(id: string, modules: Modules): boolean {
+  const info = modules.getModuleInfo(id)
+  const infos = [info, ...(info?.importers ?? []).map((importer) => modules.getModuleInfo(importer))]
+  return infos.some((each) => each && isAlsoLazy(each))
+}
+
+/** What a page loads whichever screen it shows, and what home shares with a quiz, which the other screens need, too. */
 function groupOf(id: string, modules: Modules): string | null {
-  const screens = screensWith(id, modules)
+  const importers = [...importersOf(id, modules)]
+  if (importers.some((importer) => APPLICATION.test(importer))) return 'core'
+  if (NODE_MODULES.test(id)) return null
+  const screens = new Set(importers.flatMap((importer) => SCREEN.exec(importer)?.[1] ?? []))
+  if (screens.has('take-quiz')) {
+    if (screens.size < 2) return isOfQuizAndLazy(id, modules) ? 'exam' : null
+    return screens.has('home') ? 'core' : 'exam'
+  }
   if (screens.size < 2) return null
-  if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
-  return LEARNERS.some((folder) => screens.has(folder)) ? 'lists' : 'tables'
+  const shares = [...screens].map((screen) => SHARES.get(screen))
+  return SHARED.find((name) => shares.includes(name)) ?? 'records'
 }
 
 /** A module of texts in a language other than English. */
@@ -54,7 +77,6 @@ export const CHUNK_GROUPS = [
     tags: ['$initial' as const],
     priority: 3,
   },
-  { name: 'core', tags: ['$initial' as const], priority: 2 },
   { name: packOf, test: TRANSLATION, priority: 4 },
-  { name: groupOf, test: (id: string) => !NODE_MODULES.test(id), priority: 1 },
+  { name: groupOf, priority: 1 },
 ]

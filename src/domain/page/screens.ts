@@ -8,8 +8,8 @@ export interface Screen {
   isAdminOnly?: true
   /** Not in `quiz-admin`, and loaded ahead in `quiz-app`, so that going offline later costs a learner no screen. */
   isForLearners?: true
-  /** What it shares with other screens is in the chunk that learners load. */
-  sharesLists?: true
+  /** The chunk with what it shares with other screens: of several, the first one here. */
+  shares?: 'lists' | 'results' | 'tables'
   /** What it asks the API first, beside the session. */
   calls?: readonly string[]
 }
@@ -24,7 +24,7 @@ export const SCREENS = {
     folder: 'home',
     words: 'learner',
     isForLearners: true,
-    sharesLists: true,
+    shares: 'lists',
     calls: HOME_CALLS,
   },
   quiz: {
@@ -39,7 +39,7 @@ export const SCREENS = {
     folder: 'quiz-result',
     words: 'learner',
     isForLearners: true,
-    sharesLists: true,
+    shares: 'results',
     calls: ['/quiz/:id/results'],
   },
   userResult: {
@@ -53,9 +53,9 @@ export const SCREENS = {
     folder: 'book-slot',
     words: 'learner',
     isForLearners: true,
-    sharesLists: true,
+    shares: 'lists',
   },
-  admin: { path: '/admin', folder: 'admin', words: 'admin', isAdminOnly: true },
+  admin: { path: '/admin', folder: 'admin', words: 'admin', isAdminOnly: true, shares: 'tables' },
   quizNew: { path: '/admin/quiz/new', folder: 'writing-room', words: 'admin', isAdminOnly: true },
   quizEdit: { path: '/admin/quiz/:id/edit', folder: 'writing-room', words: 'admin', isAdminOnly: true },
   quizAttempts: {
@@ -78,7 +78,7 @@ export const SCREENS = {
     folder: 'my-results',
     words: 'learner',
     isForLearners: true,
-    sharesLists: true,
+    shares: 'results',
     calls: ['/user/results'],
   },
   practice: { path: '/user/practice', folder: 'practice', words: 'learner', isForLearners: true },

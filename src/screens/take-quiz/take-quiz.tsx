@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
+import { idle } from '../../platform/idle.ts'
 import {
   $scene,
   onOtherQuiz,
@@ -58,13 +59,15 @@ function Scene({ quizId }: { quizId: string }) {
     [quizId, navigate],
   )
   const quiz = 'quiz' in scene ? scene.quiz : undefined
-  // Pictures must be available offline, and when 500 learners turn a page at once.
+  // Pictures must be available offline, and when 500 learners turn a page at once. The question's own comes first.
   useEffect(() => {
     if (!quiz) return
-    const loading = import('../../stores/quizzes/pictures.ts').then(
-      ({ preloadPictures }) => preloadPictures(quiz),
-      () => undefined,
-    )
+    const loading = idle()
+      .then(() => import('../../stores/quizzes/pictures.ts'))
+      .then(
+        ({ preloadPictures }) => preloadPictures(quiz),
+        () => undefined,
+      )
     return () => void loading.then((stop) => stop?.())
   }, [quiz])
   const isInExam = scene.scene === 'in-progress'

@@ -12,7 +12,7 @@ const CHANNEL = 'quiz:sign-in'
 /** How long the window waits for a page to claim the return, and to acknowledge it; a busy page is slow. */
 const PATIENCE_MS = 3000
 
-const Message = v.variant('type', [
+const Message = v.union([
   v.object({ type: v.literal('quiz:sign-in-returned') }),
   v.object({ type: v.literal('quiz:sign-in-wanted'), by: v.string() }),
   v.object({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { enrol } from '../../support/school/school.ts'
 import { hostPage, serveHost } from '../support/host-page.ts'
 import { enrolSeated, openQuiz } from '../support/school.ts'
@@ -50,36 +49,6 @@ test('a quiz opened cold requests everything at once, nothing twice, and moves n
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   expect(calls(asked).toSorted()).toEqual([...new Set(calls(asked))].toSorted())
   expect(await layoutShift(page)).toBe(0)
-})
-
-/** What the page had asked for when the first option of a question was in it. */
-const askedUntilTheQuestion = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const look = () => {
-          if (!document.querySelector('quiz-app')?.shadowRoot?.querySelector('input[type=radio]'))
-            return requestAnimationFrame(look)
-          resolve(performance.getEntriesByType('resource').map(({ name }) => name))
-        }
-        look()
-      }),
-  )
-
-test('every chunk requested before the first question counts in the size limit', async ({ page, school }) => {
-  const [quiz, learner] = [await openQuiz(school), await enrolSeated(school, 'Noor Haddad')]
-  // Else a slow machine has time for the screens that come later.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-  await enter(page, school, learner, `/#/quiz/${quiz.id}`)
-  const asked = askedUntilTheQuestion(page)
-  await page.getByRole('button', { name: 'Start Quiz' }).click()
-  const chunks = (await asked).flatMap((url) => /\/chunks\/(.+)\.js$/.exec(url)?.[1] ?? [])
-  expect(chunks).toContainEqual(expect.stringMatching(/^react-/))
-  const limits = packageJson['size-limit'].flatMap(({ path }) => path).join()
-  const counted = [...limits.matchAll(/[{,/]([a-z-]+)(?=[,}]|-\*)/g)].map(([, name]) => `${name}-`)
-  expect(chunks.filter((chunk) => !counted.some((name) => chunk.startsWith(name)))).toEqual([])
 })
 
 test('the home page opens cold without a second call and without a layout shift', async ({

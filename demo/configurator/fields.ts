@@ -1,7 +1,7 @@
 import { type AttributeMeta, DESCRIBED_ATTRIBUTES } from '../../embed/meta/elements.meta.ts'
 import { CUSTOM_PROPERTIES } from '../../embed/meta/theming.meta.ts'
 import { ATTRIBUTES } from '../../src/domain/page/attributes.ts'
-import { PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
+import { PRACTICE_QUIZ_ID } from '../mock/school/quizzes.ts'
 import { isCss, isCssOf, type Supports } from './look/css-values.ts'
 import { PICKS, pickOf } from './look/picks.ts'
 import type { Wish } from './wish.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/forms/button.tsx'
-import { isSampleQuiz } from '../preview/quizzes.ts'
+import { isSampleQuiz } from '../mock/school/quizzes.ts'
 import { Chosen, DescribedAttribute, Written } from './controls.tsx'
 import { API, HEADER, MORE_ATTRIBUTES, QUIZ, SHOW, SOURCE } from './fields.ts'
 import { LookFields } from './look/look-fields.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Segments } from '../../src/ui/forms/segments.tsx'
+import { isSampleQuiz, PRACTICE_QUIZ_ID } from '../mock/school/quizzes.ts'
 import type { LookMessage } from '../preview/messages.ts'
-import { isSampleQuiz, PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
 import { QUIZ, SHOW } from './fields.ts'
 import { useLook } from './look/use-look.ts'
 import { type HeardEvent, PreviewFrame } from './preview-frame.tsx'

@@ -1,9 +1,8 @@
 import { EVENTS } from '../../embed/meta/elements.meta.ts'
-import { createSampleApi } from './api.ts'
 import { keepInMemory } from './memory-storage.ts'
 import type { LookMessage, PreviewMessage } from './messages.ts'
-import { sampleFetch } from './sample-fetch.ts'
-import { SAMPLE_TOKEN, signInAtOnce } from './sample-sign-in.ts'
+import { createSample } from './sample-fetch.ts'
+import { signInAtOnce } from './sample-sign-in.ts'
 
 /*
  * One element in a frame of the configurator, with a school of its own. The frame is sandboxed: it has no storage but its
@@ -26,12 +25,15 @@ function setAttributes(element: HTMLElement, attributes: LookMessage['attributes
 
 /** The element stands in the page before its script asks for it. */
 async function begin({ tag, attributes }: LookMessage): Promise<HTMLElement> {
-  window.fetch = sampleFetch(
-    API,
-    createSampleApi({ now: Date.now, site: SITE, isAdmin: tag === 'quiz-admin' }),
-  )
-  keepInMemory(SAMPLE_TOKEN)
-  signInAtOnce()
+  const { fetch, signIn, ticketFor } = createSample({
+    now: Date.now,
+    base: API,
+    site: SITE,
+    isAdmin: tag === 'quiz-admin',
+  })
+  window.fetch = fetch
+  keepInMemory(signIn())
+  signInAtOnce(ticketFor)
   const element = document.createElement(tag)
   element.setAttribute('api-base', API)
   setAttributes(element, attributes)

@@ -1,10 +1,8 @@
 const CHANNEL = 'quiz:sign-in'
 const AGAIN_MS = 200
-/** The sample API takes any. */
-export const SAMPLE_TOKEN = 'sample'
 
 /** Speaks for the window of a sign-in, as in src/stores/session/sign-in-handover.ts, until the element has heard it. */
-function handOver(): void {
+function handOver(token: string): void {
   const channel = new BroadcastChannel(CHANNEL)
   const asking = setInterval(() => channel.postMessage({ type: 'quiz:sign-in-returned' }), AGAIN_MS)
   channel.onmessage = ({ data }) => {
@@ -13,7 +11,7 @@ function handOver(): void {
         type: 'quiz:sign-in-given',
         to: data.by,
         outcome: 'success',
-        token: SAMPLE_TOKEN,
+        token,
       })
     if (data.type !== 'quiz:sign-in-taken') return
     clearInterval(asking)
@@ -21,10 +19,11 @@ function handOver(): void {
   }
 }
 
-/** Whoever has signed out in a preview is signed in again by a press, without any window. */
-export function signInAtOnce(): void {
-  window.open = () => {
-    handOver()
+/** Whoever has signed out in a preview is signed in again by a press, without any window: `ticketFor` answers in its place. */
+export function signInAtOnce(ticketFor: (challenge: string | undefined) => string): void {
+  window.open = (url = '') => {
+    const { searchParams } = new URL(url, location.href)
+    handOver(ticketFor(searchParams.get('challenge') ?? undefined))
     return { focus() {}, postMessage() {} } as unknown as Window
   }
 }

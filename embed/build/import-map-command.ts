@@ -20,7 +20,8 @@ if (address) {
   console.error(`A content security policy allows this import map with: script-src 'sha256-${hash}'`)
 } else {
   console.error(
-    'usage: quiz-elements <address of the folder> [quiz-app | quiz-admin | slot-booker | quiz-elements]',
+    `usage: quiz-elements [import-map] <address of the folder> [quiz-app | quiz-admin | slot-booker | quiz-elements]
+       quiz-elements mock [--port 4000] [--features all | <names>] …`,
   )
   process.exitCode = 1
 }

@@ -20,28 +20,37 @@ async function hashesIn(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-const buildCommand = (outDir: string) =>
+/** The files of the command `quiz-elements`, which needs no package. */
+const COMMANDS = {
+  cli: 'embed/build/cli.ts',
+  'import-map': 'embed/build/import-map-command.ts',
+  mock: 'demo/mock/serve/command.ts',
+}
+
+const buildCommand = (name: string, source: string, outDir: string) =>
   build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    ssr: { noExternal: true },
     build: {
-      ssr: 'embed/build/import-map-command.ts',
+      ssr: source,
       outDir,
       emptyOutDir: false,
+      target: 'node20',
       rolldownOptions: {
-        output: { entryFileNames: 'import-map.mjs', banner: '#!/usr/bin/env node' },
+        output: { entryFileNames: `${name}.mjs`, banner: '#!/usr/bin/env node', codeSplitting: false },
       },
     },
   })
 
-/** Writes `importmap.json` with the hash of every script, and the command that turns it into HTML for an address. */
+/** Writes `importmap.json` with the hash of every script, and the command that turns it into HTML, or is a mock API. */
 export const importMap = (): Plugin => ({
   name: 'import-map',
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const map = importMapOf(await hashesIn(dir))
     await writeFile(join(dir, 'importmap.json'), `${JSON.stringify(map, null, 2)}\n`)
-    await buildCommand(dir)
+    for (const [name, source] of Object.entries(COMMANDS)) await buildCommand(name, source, dir)
   },
 })

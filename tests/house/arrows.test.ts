@@ -72,6 +72,9 @@ describe('a breach of the law is caught:', () => {
     ['demo/api/regrade', '../results/results.ts'],
     ['demo/api/lib', 'react'],
     ['demo/api/unnamed', '../lib/config.ts'],
+    ['demo/mock/calls', 'node:http'],
+    ['demo/mock/school', '../../api/people/users.ts'],
+    ['demo/mock/school', '../calls/router.ts'],
     ['demo/pictures', '../../tests/support/nightly.ts'],
   ])('in %s by %s', (folder, specifier) => {
     expect(mayImport(`${folder}/planted.ts`, specifier)).toBe(false)

@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 interface Floor {
   /** Places outside: folders and files. */
   imports: string
-  /** Packages by name; `*` stands for all but those that draw. */
+  /** Packages by name; `*` stands for all but those that draw, `node:` for Node's own modules. */
   packages: string
   rooms?: string
 }
@@ -53,15 +53,25 @@ export const FLOORS: Record<string, Floor> = {
   embed: {
     imports:
       'src/app src/api/early-answers.ts src/domain/page src/messages/pack-rooms.ts src/platform/wait.ts src/stores/session src/ui/styles package.json',
-    packages: 'react react-dom @r2wc/react-to-web-component vite',
+    packages: 'react react-dom @r2wc/react-to-web-component vite node:',
   },
   'demo/api': {
     imports: 'src/domain package.json dist/site',
-    packages: '*',
+    packages: '* node:',
     rooms:
       'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
   },
-  demo: { imports: 'src embed demo dist package.json .ci', packages: '* react react-dom' },
+  // Browsers run it, too.
+  'demo/mock': {
+    imports: 'src/domain demo/api/sample/questions demo/api/sample/types.ts',
+    packages: 'valibot',
+    rooms: 'school | calls',
+  },
+  'demo/mock/serve': {
+    imports: 'src/domain demo/mock demo/api/session/plain-page.ts',
+    packages: 'node:',
+  },
+  demo: { imports: 'src embed demo dist package.json .ci', packages: '* react react-dom node:' },
 }
 
 /** Packages that few files know, whatever their floor may. */
@@ -114,7 +124,7 @@ export function mayImport(file: string, specifier: string): boolean {
   const floor = FLOORS[name]
   if (!floor) return false
   if (!specifier.startsWith('.')) {
-    if (specifier.startsWith('node:')) return /^(embed|demo)\//.test(file)
+    if (specifier.startsWith('node:')) return floor.packages.split(' ').includes('node:')
     const [, found = specifier] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? []
     return mayImportPackage(file, found, floor)
   }

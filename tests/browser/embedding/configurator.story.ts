@@ -120,8 +120,8 @@ test('each element has its preview and its snippet, in four languages', NIGHTLY,
   await pick(page, 'Slot booking alone')
   // Tomorrow, whose times are all to come. The running slot is the learner's already.
   await phone.locator('.day').nth(1).click()
-  await phone.getByRole('button', { name: 'Book Slot' }).click()
-  await expect(phone.getByText('Slot booked')).toBeVisible()
+  await phone.getByRole('button', { name: 'Book Slot' }).first().click()
+  await expect(phone.getByRole('region', { name: 'Notifications' }).getByText('Slot booked')).toBeVisible()
   await page.getByRole('tab', { name: 'WordPress' }).click()
   await expect(snippet(page)).toHaveText('[slot_booker]')
   await page.keyboard.press('ArrowLeft')

@@ -5,7 +5,7 @@ import { type Token, tokensOf } from '../../../demo/configurator/code-tokens.ts'
 import { problemOf, standardTexts, wishOf } from '../../../demo/configurator/fields.ts'
 import { contrastBetween } from '../../../demo/configurator/look/contrast.ts'
 import { isCssOf } from '../../../demo/configurator/look/css-values.ts'
-import { isSampleQuiz } from '../../../demo/preview/quizzes.ts'
+import { isSampleQuiz } from '../../../demo/mock/school/quizzes.ts'
 
 const standard = standardTexts('https://quiz.example/configurator.html#x')
 /** A browser that knows one font and one colour. */

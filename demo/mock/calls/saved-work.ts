@@ -1,0 +1,41 @@
+import type { SavedWork } from '../../../src/domain/attempts/saved-work.ts'
+import type { Person } from '../school/people.ts'
+import { Answer, notFound } from '../school/refusal.ts'
+import type { School, Start } from '../school/school.ts'
+import { alreadySubmitted, checkAnswers, closed, isInTime, otherVersion, startOf } from './attempts.ts'
+
+const newsOf = ({ deadline, extendedBy }: Start) => ({
+  deadline: new Date(deadline).toISOString(),
+  ...(extendedBy !== 0 && { extendedBy }),
+})
+
+const storedWork = (start: Start) => ({
+  ...(start.work ?? { revision: 0, answers: [], flags: [], current: 0 }),
+  version: start.version,
+  startedAt: new Date(start.startedAt).toISOString(),
+  ...newsOf(start),
+})
+
+function runningStart(school: School, quizId: string, person: Person): Start {
+  const start = startOf(school, quizId, person)
+  if (!start) throw notFound('Attempt not found', 'attempt_unknown')
+  if (start.isClosed) throw alreadySubmitted()
+  return start
+}
+
+export const readWork = (school: School, quizId: string, person: Person) =>
+  storedWork(runningStart(school, quizId, person))
+
+/** The higher revision wins; the same one again is harmless. */
+export function saveWork(school: School, quizId: string, person: Person, work: SavedWork) {
+  const start = runningStart(school, quizId, person)
+  if (work.version !== undefined && work.version !== start.version) throw otherVersion()
+  checkAnswers(work.answers, start.authored)
+  const { revision, answers, flags, current } = work
+  const [copy, known] = [{ revision, answers, flags, current }, start.work]
+  if (known && known.revision >= revision && JSON.stringify(known) !== JSON.stringify(copy))
+    return new Answer(409, { message: 'A newer copy is stored', code: 'newer_stored', ...storedWork(start) })
+  if (!isInTime(start, school.now())) throw closed()
+  start.work = copy
+  return { revision, ...newsOf(start) }
+}

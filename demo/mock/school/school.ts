@@ -1,0 +1,98 @@
+import type { MockFeature } from './features.ts'
+import { CROWD, type Person, SAMPLE_PEOPLE } from './people.ts'
+import { type StoredQuestion, type StoredQuiz, sampleQuizzes } from './quizzes.ts'
+import { notFound } from './refusal.ts'
+import { crowdResults, type StoredResult } from './results.ts'
+import { type Slots, sampleSlots } from './slots.ts'
+
+interface Session {
+  person: Person
+  createdAt: number
+  lastUsedAt: number
+}
+
+/** What the sign-in's address carries where it is no session's token: it works once. */
+interface Code {
+  person: Person
+  challenge: string | undefined
+  until: number
+}
+
+/** An attempt from its start on. `questions` are the learner's, in their order. */
+export interface Start {
+  quiz: string
+  person: Person
+  startedAt: number
+  deadline: number
+  /** Minutes that were added while it ran. */
+  extendedBy: number
+  version: number
+  authored: readonly StoredQuestion[]
+  questions: readonly StoredQuestion[]
+  work?: SavedCopy
+  isClosed?: true
+}
+
+interface SavedCopy {
+  revision: number
+  answers: (number | null)[]
+  flags: number[]
+  current: number
+}
+
+/** A school in memory, which forgets all with its page or process. */
+export interface School {
+  now: () => number
+  offers: ReadonlySet<MockFeature>
+  people: Person[]
+  quizzes: StoredQuiz[]
+  /** Their results stay readable. */
+  deletedQuizzes: StoredQuiz[]
+  results: StoredResult[]
+  starts: Start[]
+  /** Who has opened which quiz, as `quiz person`. */
+  opened: Set<string>
+  slots: Slots
+  pictures: Map<string, Blob>
+  sessions: Map<string, Session>
+  codes: Map<string, Code>
+  /** An id that no other record has. */
+  nextId: (kind: string) => string
+}
+
+export function findQuiz({ quizzes }: School, id: string): StoredQuiz {
+  const quiz = quizzes.find(({ _id }) => _id === id)
+  if (!quiz) throw notFound('Quiz not found')
+  return quiz
+}
+
+export interface SchoolOptions {
+  now: () => number
+  /** The folder of the site, for pictures. */
+  site: string
+  features: readonly MockFeature[]
+}
+
+export function openSchool({ now, site, features }: SchoolOptions): School {
+  const offers = new Set(features)
+  // Without the feature all quizzes can be taken.
+  const quizzes = sampleQuizzes(now(), site).map(({ practice, ...quiz }) =>
+    offers.has('public') && practice ? { ...quiz, practice } : quiz,
+  )
+  let last = 0
+  return {
+    now,
+    offers,
+    people: [...SAMPLE_PEOPLE, ...CROWD].map((person) => ({ ...person })),
+    quizzes,
+    deletedQuizzes: [],
+    results: crowdResults(quizzes, now()),
+    starts: [],
+    opened: new Set(),
+    slots: sampleSlots(now()),
+    pictures: new Map(),
+    sessions: new Map(),
+    codes: new Map(),
+    nextId: (kind) => `${kind}-${++last}`,
+  }
+}

@@ -15,7 +15,7 @@ const MOST_TEXT = 300
 
 const shortened = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text)
 
-export const cameOf = ({ status, text, headers }: Reply) =>
+const cameOf = ({ status, text, headers }: Reply) =>
   status === 0
     ? `no answer: ${text}`
     : `${status} ${headers.get('content-type') ?? 'without a content type'}: ${shortened(text) || 'an empty body'}`

@@ -16,7 +16,7 @@ const TEXTS = [
 ]
 
 /** The key of the audit's quiz, by question. */
-export const KEY = [0, 1, 2, 1] as const
+const KEY = [0, 1, 2, 1] as const
 
 const bodyOf = (now: number) => ({
   title: `Audit of the API, ${new Date(now).toISOString()}`,
@@ -32,8 +32,6 @@ const bodyOf = (now: number) => ({
   })),
   isActive: true,
 })
-export type ScratchBody = ReturnType<typeof bodyOf>
-
 const Created = v.object({ _id: v.string() })
 
 type Undo = () => Promise<unknown>

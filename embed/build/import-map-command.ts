@@ -21,6 +21,7 @@ if (address) {
 } else {
   console.error(
     `usage: quiz-elements [import-map] <address of the folder> [quiz-app | quiz-admin | slot-booker | quiz-elements]
+       quiz-elements audit <api-base> [--learner <token>] [--admin <token>] [--write] …
        quiz-elements mock [--port 4000] [--features all | <names>] …`,
   )
   process.exitCode = 1

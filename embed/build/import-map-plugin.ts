@@ -24,6 +24,7 @@ async function hashesIn(dir: string): Promise<Record<string, string>> {
 const COMMANDS = {
   cli: 'embed/build/cli.ts',
   'import-map': 'embed/build/import-map-command.ts',
+  audit: 'demo/audit/main.ts',
   mock: 'demo/mock/serve/command.ts',
 }
 

@@ -63,7 +63,7 @@ const PLAIN: Record<string, string> = {
 
 /** The TypeScript of a schema. What it does not know is `unknown`, which a server may send. */
 export function typeOf(schema: Schema): string {
-  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
+  if (schema.$ref) return /\w+$/.exec(schema.$ref)?.[0] ?? 'unknown'
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)))
   if (schema.anyOf) return union(schema.anyOf.map(typeOf))

@@ -31,7 +31,7 @@ export async function someQuiz(caller: Caller): Promise<string> {
 }
 
 /** A result of the learner's own. @throws Unchecked if there is none. */
-export async function someResult(caller: Caller) {
+async function someResult(caller: Caller) {
   const Listed = v.array(v.object({ quiz: v.union([v.string(), v.object({ _id: v.string() })]) }))
   const [result] = readAs(Listed, await caller.read('/user/results')) ?? []
   if (!result) throw new Unchecked('this person has submitted no quiz')

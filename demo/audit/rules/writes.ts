@@ -23,7 +23,7 @@ const INVALID: readonly (readonly [change: Record<string, unknown>, why: string]
 ]
 
 /** The person, by the API's own words. */
-export async function idOf(caller: Caller): Promise<string> {
+async function idOf(caller: Caller): Promise<string> {
   const { body } = await caller.read('/auth/me')
   const { user = body } = (body ?? {}) as { user?: unknown }
   return String((user as { _id?: unknown } | undefined)?._id)

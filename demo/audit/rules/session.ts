@@ -50,12 +50,14 @@ export const SESSION_RULES: readonly Rule[] = [
   {
     id: 'session.sign-in',
     level: 'MUST',
-    says: 'GET /auth/google?frontend_url=… redirects the browser to the sign-in.',
+    says: 'GET /auth/google?frontend_url=… redirects the browser to the sign-in, or is its page.',
     breaks: 'nobody can sign in',
     async *check(_, { callers: { visitor }, origin }) {
       const reply = await visitor.read('/auth/google', { frontend_url: origin })
-      if (reply.status < 300 || reply.status > 399 || !reply.headers.get('location'))
-        yield breach(reply, 'a redirect (302, 303 or 307) with a Location')
+      const isPage = isOk(reply) && /html/.test(reply.headers.get('content-type') ?? '')
+      const isRedirect = reply.status >= 300 && reply.status < 400 && reply.headers.has('location')
+      if (!isPage && !isRedirect)
+        yield breach(reply, 'a redirect (302, 303 or 307) with a Location, or a page')
     },
   },
   {

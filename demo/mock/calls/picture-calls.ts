@@ -25,6 +25,13 @@ const PROXIED = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#ccd"/></svg>',
 )}`
 
+/** A name with a dot: neither this machine nor an address, which may lie in a server's own network. */
+function isPublicAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return /^https?:$/.test(protocol) && /\.[a-z][a-z\d-]*$/.test(hostname)
+}
+
 export const pictureCalls: Calls = {
   'POST /upload/image': admin(upload),
   'GET /upload/:id': anyone(({ school }, id = '') => {
@@ -33,7 +40,7 @@ export const pictureCalls: Calls = {
     return new Response(picture, { headers: { 'content-type': picture.type } })
   }),
   'GET /quiz/proxy-image': anyone(({ query }) => {
-    if (!/^https?:/.test(query.get('url') ?? '')) throw new Refusal(400, 'url: must be an http address')
+    if (!isPublicAddress(query.get('url') ?? '')) throw new Refusal(400, 'url: must be a public http address')
     return { success: true, dataUrl: PROXIED }
   }),
 }

@@ -125,5 +125,7 @@ test.each(FAULTS)('an API where %s is told so', async (_, change, broken) => {
     write: broken.some((id) => /^(authoring|attempt|slots\.(book|unknown|cancel))/.test(id)),
   })
   await changed.close()
-  expect(brokenIds(report)).toEqual(broken)
+  expect(brokenIds(report)).toEqual(expect.arrayContaining(broken))
+  // A fault is one finding, not a wall of them; the key is another where a taken quiz is told as not taken.
+  expect(brokenIds(report).length).toBeLessThanOrEqual(Math.max(2, broken.length))
 })

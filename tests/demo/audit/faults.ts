@@ -56,9 +56,15 @@ export const FAULTS: [fault: string, change: Change, broken: string[]][] = [
     ['session.anonymous', 'session.bad-token'],
   ],
   [
-    'the sign-in is a page',
-    at(/^GET \/auth\/google\?/, ({ status }) =>
-      status < 400 ? { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' } : {},
+    'the sign-in is data',
+    at(/^GET \/auth\/google\?/, ({ status, headers, body }) =>
+      status < 400
+        ? {
+            status: 200,
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: { url: '/sign-in' },
+          }
+        : { body },
     ),
     ['session.sign-in'],
   ],

@@ -16,6 +16,8 @@ what is expected, and what breaks on the page.
   --only <id,id>            rules whose ids begin so
   --report <file>           .html, .xml (JUnit) or .json
 
+A token that begins with a hyphen is written --learner=-token.
+
 Ends with 0 if no rule is broken, 1 if only SHOULD or FEATURE rules are, 2 if a MUST is, 3 if nothing could be checked.`
 
 /** `arguments_` are those after the name of the command. Resolves to the exit code. */

@@ -26,6 +26,9 @@ export const breach = (reply: Reply, expected: string): Breach => ({
   expected,
 })
 
+/** The caller's fault, and said so. */
+export const isRefusal = ({ status }: Reply) => status >= 400 && status < 500
+
 export const isOk = ({ status }: Reply) => status >= 200 && status < 300
 
 /** An answer may be in an envelope of one key: {"success": true, "quizzes": […]}. */

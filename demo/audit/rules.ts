@@ -1,13 +1,15 @@
 import type { Rule } from './rule.ts'
+import { ATTEMPT_RULES } from './rules/attempt.ts'
+import { AUTHORING_RULES } from './rules/authoring.ts'
 import { ERROR_RULES } from './rules/errors.ts'
 import { FEATURE_RULES } from './rules/features.ts'
 import { IMAGE_RULES } from './rules/images.ts'
 import { LIST_RULES } from './rules/lists.ts'
 import { ORIGIN_RULES } from './rules/origins.ts'
 import { RIGHTS_RULES } from './rules/rights.ts'
+import { SEAT_RULES } from './rules/seats.ts'
 import { SESSION_RULES } from './rules/session.ts'
 import { SHAPE_RULES } from './rules/shapes.ts'
-import { WRITE_RULES } from './rules/writes.ts'
 
 /** In the order of an afternoon: session, reading, rights, then writing. `error.retry-after` sees what all others got. */
 export const RULES: readonly Rule[] = [
@@ -18,8 +20,11 @@ export const RULES: readonly Rule[] = [
   ...RIGHTS_RULES,
   ...IMAGE_RULES,
   ...FEATURE_RULES.filter(({ writes }) => !writes),
-  ...WRITE_RULES.filter(({ id }) => id.startsWith('authoring')),
+  ...AUTHORING_RULES,
+  // Without a seat first.
+  ...ATTEMPT_RULES.slice(0, 1),
+  ...SEAT_RULES,
   ...FEATURE_RULES.filter(({ writes }) => writes),
-  ...WRITE_RULES.filter(({ id }) => !id.startsWith('authoring')),
+  ...ATTEMPT_RULES.slice(1),
   ...ERROR_RULES,
 ]

@@ -1,5 +1,5 @@
 import type { Reply } from '../caller.ts'
-import { breach } from '../reply.ts'
+import { breach, isRefusal } from '../reply.ts'
 import type { Rule } from '../rule.ts'
 
 /** Ids that no record has, in forms that reach an API sooner or later. */
@@ -17,8 +17,6 @@ const ODD_IDS = [
 
 const hasMessage = ({ body }: Reply) =>
   typeof (body as { message?: unknown } | undefined)?.message === 'string'
-
-const isRefusal = ({ status }: Reply) => status >= 400 && status < 500
 
 export const ERROR_RULES: readonly Rule[] = [
   {

@@ -1,5 +1,6 @@
 import { breach, isOk } from '../reply.ts'
 import type { Rule } from '../rule.ts'
+import { tellsKey } from './keys.ts'
 import { someQuiz } from './shapes.ts'
 
 const ADMIN_READS = [
@@ -22,19 +23,6 @@ const ADMIN_WRITES: readonly (readonly [string, string])[] = [
 ]
 
 const PERSONAL_READS = ['/user/results', '/slots/my-bookings', '/slots/current']
-
-/** Keys of a question, in the spellings that the elements read. */
-const KEY_FIELDS = ['correctAnswer', 'correctAnswers', 'accepted', 'explanation']
-
-/** Whether any question in an answer tells its key. */
-function tellsKey(body: unknown): boolean {
-  if (Array.isArray(body)) return body.some(tellsKey)
-  if (typeof body !== 'object' || body === null) return false
-  const isQuestion = 'options' in body
-  return Object.entries(body).some(
-    ([name, value]) => (isQuestion && KEY_FIELDS.includes(name) && value != null) || tellsKey(value),
-  )
-}
 
 export const RIGHTS_RULES: readonly Rule[] = [
   {

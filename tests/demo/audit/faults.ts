@@ -21,6 +21,8 @@ const without = (name: string) => (headers: OutgoingHttpHeaders) =>
 
 const ok = (body: unknown) => () => ({ status: 200, body })
 
+const KEYED = { text: 'A', options: [{ text: 'a' }, { text: 'b' }], correctAnswer: 1, points: 1 }
+
 /** The call succeeds so many times less one, and then not any more. */
 function failsFrom(call: RegExp, time: number): Change {
   const times = new Map<string, number>()
@@ -121,9 +123,7 @@ export const FAULTS: [fault: string, change: Change, broken: string[]][] = [
   [
     'the key is told before the submission',
     at(/^GET \/quiz\/[\w-]+\/access$/, ({ body }) => ({
-      body: body._id
-        ? { ...body, questions: [{ text: 'A', options: [{ text: 'a' }, { text: 'b' }], correctAnswer: 1 }] }
-        : body,
+      body: body._id ? { ...body, questions: [KEYED] } : body,
     })),
     ['keys.before-submission'],
   ],
@@ -257,5 +257,21 @@ export const FAULTS: [fault: string, change: Change, broken: string[]][] = [
         ? { ...answer, status: 201, body: { _id: 'untitled' } }
         : undefined,
     ['authoring.invalid'],
+  ],
+  [
+    'the key is told once the slot runs',
+    (call, answer) =>
+      call.endsWith('/access') && answer.status === 200
+        ? { ...answer, body: { ...answer.body, questions: [KEYED] } }
+        : undefined,
+    ['keys.before-submission', 'attempt.access'],
+  ],
+  [
+    'other answers after the submission are thanked for',
+    (call, answer, sent) =>
+      call.endsWith('/submit') && sent.includes('[0,1,2,1]')
+        ? { ...answer, status: 200, body: { message: 'Thanks' } }
+        : undefined,
+    ['attempt.changed'],
   ],
 ]

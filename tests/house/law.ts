@@ -61,6 +61,8 @@ export const FLOORS: Record<string, Floor> = {
     rooms:
       'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
   },
+  // To be copied: nothing of ours would be there.
+  'demo/starters': { imports: '', packages: '*' },
   demo: { imports: 'src embed demo dist package.json .ci', packages: '* react react-dom' },
 }
 

@@ -5,7 +5,7 @@ import { FLOORS, floorOf, importsOf, mayImport, roomOf, stepsOf } from './law.ts
 
 const FILES = ['src', 'embed', 'demo'].flatMap((floor) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) || /^starters\/(?!.*node_modules).*\.js$/.test(file))
     .map((file) => join(floor, file)),
 )
 const FLOORS_WITH_ROOMS = Object.entries(FLOORS).filter(([, { rooms }]) => rooms)
@@ -75,6 +75,8 @@ describe('a breach of the law is caught:', () => {
     ['demo/mock/calls', 'node:http'],
     ['demo/mock/school', '../../api/people/users.ts'],
     ['demo/mock/school', '../calls/router.ts'],
+    ['demo/starters/express', '../../../src/domain/slots/slot.ts'],
+    ['demo/starters/express', '../../api/lib/config.ts'],
     ['demo/pictures', '../../tests/support/nightly.ts'],
   ])('in %s by %s', (folder, specifier) => {
     expect(mayImport(`${folder}/planted.ts`, specifier)).toBe(false)

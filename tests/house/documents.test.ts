@@ -6,7 +6,15 @@ const pagesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file))
-const PAGES = ['README.md', 'CHANGELOG.md', 'demo/THREATS.md', ...pagesIn('.github'), ...pagesIn('demo/docs')]
+const STARTERS = readdirSync('demo/starters').map((name) => `demo/starters/${name}/README.md`)
+const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'demo/THREATS.md',
+  ...pagesIn('.github'),
+  ...pagesIn('demo/docs'),
+  ...STARTERS,
+]
 
 /** Without blocks of code, whose brackets are no links. */
 const proseOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/```[\s\S]*?```/g, '')

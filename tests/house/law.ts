@@ -61,6 +61,7 @@ export const FLOORS: Record<string, Floor> = {
     rooms:
       'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
   },
+  'demo/audit': { imports: 'src/domain', packages: 'valibot node:' },
   // Browsers run it, too.
   'demo/mock': {
     imports: 'src/domain demo/api/sample/questions demo/api/sample/types.ts',
@@ -71,6 +72,8 @@ export const FLOORS: Record<string, Floor> = {
     imports: 'src/domain demo/mock demo/api/session/plain-page.ts',
     packages: 'node:',
   },
+  // To be copied: nothing of ours would be there.
+  'demo/starters': { imports: '', packages: '* node:' },
   demo: { imports: 'src embed demo dist package.json .ci', packages: '* react react-dom node:' },
 }
 

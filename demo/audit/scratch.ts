@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SlotRequired, StartAnswer } from '../../src/domain/attempts/attempt-calls.ts'
+import { IdOrNumber } from '../../src/domain/lib/rows.ts'
 import { Quiz } from '../../src/domain/quizzes/quiz.ts'
 import { BookAnswer, isRunning, Slot, slotSpan } from '../../src/domain/slots/slot.ts'
 import type { Caller, Reply } from './caller.ts'
@@ -32,7 +33,7 @@ const bodyOf = (now: number) => ({
   })),
   isActive: true,
 })
-const Created = v.object({ _id: v.string() })
+const Created = v.object({ _id: IdOrNumber })
 
 type Undo = () => Promise<unknown>
 
@@ -78,7 +79,12 @@ export class Scratch {
     this.#once('slot', async () => {
       await admin.call('POST', '/slots/generate')
       const slots = readAs(v.array(Slot), await learner.call('GET', '/slots/available')) ?? []
-      const running = slots.find((slot) => isRunning(slotSpan(slot), this.now) && slot.availableSlots > 0)
+      // One that ends in a moment would end during the audit.
+      const soon = this.now + MINUTE_MS
+      const running = slots.find(
+        (slot) =>
+          isRunning(slotSpan(slot), this.now) && isRunning(slotSpan(slot), soon) && slot.availableSlots > 0,
+      )
       if (!running) throw new Unchecked('no slot with a free seat runs now')
       return running
     })

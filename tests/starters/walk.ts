@@ -18,12 +18,20 @@ import { freePort } from '../support/server/free-port.ts'
 interface Starter {
   /** Its folder in demo/starters. */
   name: string
-  /** Commands for a shell in that folder. The server listens at PORT, and prints the audit's command with its tokens. */
+  /** Commands for a shell in that folder. The server listens at PORT, and prints its tokens: `learner=…` or `--learner …`. */
   install: string
   start: string
 }
 
-const STARTERS: readonly Starter[] = [{ name: 'express', install: 'npm install', start: 'npm start' }]
+const STARTERS: readonly Starter[] = [
+  { name: 'express', install: 'npm install', start: 'npm start' },
+  {
+    name: 'django',
+    install: 'python3 -m venv .venv && .venv/bin/pip install --quiet django',
+    start: `export DEBUG=1 && .venv/bin/python manage.py migrate -v0 && .venv/bin/python manage.py sample &&
+      exec .venv/bin/python manage.py runserver --noreload "$PORT"`,
+  },
+]
 
 const LOGS = resolve('test-results/starters')
 const ORIGIN = 'http://localhost:3000'
@@ -31,9 +39,9 @@ const PATIENCE_MS = 120_000
 /** Made by who tries a starter where it lies. */
 const NOT_COPIED = /\/(?:node_modules|data|\.venv|__pycache__)$/
 
-/** The option of the audit's command that a starter has printed. */
-function printed(log: string, option: string): string | undefined {
-  return new RegExp(`--${option}[ =](\\S+)`).exec(readFileSync(log, 'utf8'))?.[1]
+/** The token of a person that a starter has printed. */
+function printed(log: string, person: string): string | undefined {
+  return new RegExp(`(?:^|--)(?:${person})[ =](\\S+)`, 'm').exec(readFileSync(log, 'utf8'))?.[1]
 }
 
 /** Waits until the server answers, and has printed its tokens. */
@@ -43,7 +51,7 @@ async function settingsOf(port: number, server: ChildProcess, log: string): Prom
     if (server.exitCode !== null) break
     const credentials = {
       learner: printed(log, 'learner'),
-      second: printed(log, 'second-learner'),
+      second: printed(log, 'second-learner|second'),
       admin: printed(log, 'admin'),
     }
     const settings = { base, origin: ORIGIN, write: true, credentials }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IdOrNumber } from '../../../src/domain/lib/rows.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { breach, isOk, isRefusal, misshapen, readAs } from '../reply.ts'
 import type { Rule } from '../rule.ts'
@@ -81,7 +82,7 @@ export const AUTHORING_RULES: readonly Rule[] = [
         const reply = await admin.call('POST', '/quiz', { body: { ...body, ...change } })
         if (isRefusal(reply)) continue
         yield breach(reply, `400, because ${why}`)
-        const made = readAs(v.object({ _id: v.string() }), reply)
+        const made = readAs(v.object({ _id: IdOrNumber }), reply)
         if (made) scratch.undoLater(() => admin.call('DELETE', `/quiz/${encodeURIComponent(made._id)}`))
       }
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BookAnswer, Slot } from '../../../src/domain/slots/slot.ts'
-import { breach, isRefusal, misshapen, readAs } from '../reply.ts'
+import { breach, isOk, isRefusal, misshapen, readAs } from '../reply.ts'
 import type { Rule } from '../rule.ts'
 
 /** Only with `--write`. */
@@ -8,21 +8,29 @@ export const SEAT_RULES: readonly Rule[] = [
   {
     id: 'slots.book',
     level: 'MUST',
-    says: 'POST /slots/book books a seat, and answers with a message.',
+    says: 'POST /slots/book books one seat, also if the first press arrives five times at once, and answers with a message.',
     breaks: 'nobody can book',
     as: ['learner', 'admin'],
     writes: true,
     async *check({ learner, admin }, { scratch }) {
       const { _id } = await scratch.slot(learner, admin)
-      const reply = await learner.call('POST', '/slots/book', { body: { slotId: _id } })
-      const found = misshapen(reply, BookAnswer, '{message, booking}')
+      const read = async () =>
+        readAs(v.array(Slot), await learner.call('GET', '/slots/available'))?.find((slot) => slot._id === _id)
+      const before = await read()
+      const press = () => learner.call('POST', '/slots/book', { body: { slotId: _id }, takes429: true })
+      const replies = await Promise.all(Array.from({ length: 5 }, press))
+      const reply = replies.find(isOk) ?? replies[0]
+      const found = reply && misshapen(reply, BookAnswer, '{message, booking}')
       if (found) yield found
+      const after = await read()
+      if (reply && before && after && after.bookedSlots > before.bookedSlots + 1)
+        yield breach(reply, `one seat booked, but there are ${after.bookedSlots - before.bookedSlots}`)
     },
   },
   {
     id: 'slots.book-again',
     level: 'MUST',
-    says: 'The same slot again is the same booking, also if 20 requests arrive at once.',
+    says: 'The same slot again is the same booking, also if ten requests arrive at once.',
     breaks: 'a double click takes two seats',
     as: ['learner', 'admin'],
     writes: true,
@@ -34,7 +42,7 @@ export const SEAT_RULES: readonly Rule[] = [
         )
       const before = await read()
       const replies = await Promise.all(
-        Array.from({ length: 20 }, () =>
+        Array.from({ length: 10 }, () =>
           learner.call('POST', '/slots/book', { body: { slotId }, takes429: true }),
         ),
       )

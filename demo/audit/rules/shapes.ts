@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TakenAnswer } from '../../../src/domain/attempts/attempt-calls.ts'
+import { IdOrNumber } from '../../../src/domain/lib/rows.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { Session, ValidateTokenAnswer } from '../../../src/domain/session/session.ts'
@@ -25,14 +26,14 @@ const AdminPage = v.object({
 
 /** The id of some quiz. @throws Unchecked if the API has none. */
 export async function someQuiz(caller: Caller): Promise<string> {
-  const [quiz] = readAs(v.array(v.object({ _id: v.string() })), await caller.read('/quiz')) ?? []
+  const [quiz] = readAs(v.array(v.object({ _id: IdOrNumber })), await caller.read('/quiz')) ?? []
   if (!quiz) throw new Unchecked('the API has no quiz')
   return quiz._id
 }
 
 /** A result of the learner's own. @throws Unchecked if there is none. */
 async function someResult(caller: Caller) {
-  const Listed = v.array(v.object({ quiz: v.union([v.string(), v.object({ _id: v.string() })]) }))
+  const Listed = v.array(v.object({ quiz: v.union([IdOrNumber, v.object({ _id: IdOrNumber })]) }))
   const [result] = readAs(Listed, await caller.read('/user/results')) ?? []
   if (!result) throw new Unchecked('this person has submitted no quiz')
   return typeof result.quiz === 'string' ? result.quiz : result.quiz._id

@@ -3,12 +3,13 @@ import { choiceFields, optionTexts, readChoice } from '../kinds/choice/shape.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../kinds/fields.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
+import { IdOrNumber } from '../lib/rows.ts'
 import { hasMath } from '../maths/math-text.ts'
 
 /** A question in the client, whose kind says how its own fields are read. */
 export const Question = v.pipe(
   v.object({
-    _id: maybe(v.string()),
+    _id: maybe(IdOrNumber),
     text: v.nullish(v.string(), ''),
     imageUrl: OptionalUrl,
     image: OptionalUrl,

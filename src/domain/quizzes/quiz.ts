@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
+import { IdOrNumber } from '../lib/rows.ts'
 import { PaperRules } from './paper.ts'
 import { Question } from './question.ts'
 
@@ -25,7 +26,7 @@ export const TimeFactor = v.pipe(v.number(), v.minValue(1), v.maxValue(10))
 const ExtraMinutes = v.pipe(v.number(), v.minValue(0), v.maxValue(24 * 60))
 
 const quizFields = {
-  _id: v.string(),
+  _id: IdOrNumber,
   title: v.string(),
   description: v.nullish(v.string(), ''),
   /** Minutes. */

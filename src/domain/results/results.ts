@@ -6,14 +6,14 @@ import { IdOrNumber } from '../lib/rows.ts'
 import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
-  v.string(),
+  IdOrNumber,
   v.transform((_id) => ({ _id })),
 )
 
 const ResultQuiz = v.union([
   IdOnly,
   v.object({
-    _id: v.string(),
+    _id: IdOrNumber,
     title: maybe(v.string()),
     description: v.nullish(v.string()),
     questions: ifReadable(v.array(Question)),
@@ -40,7 +40,7 @@ const Answer = v.nullish(v.number(), null)
 const Awaited = v.optional(v.number())
 
 const resultFields = {
-  _id: v.nullish(v.string(), ''),
+  _id: v.nullish(v.union([v.string(), IdOrNumber]), ''),
   quiz: v.nullish(ResultQuiz),
   user: v.nullish(ResultUser),
   answers: v.nullish(v.array(Answer), []),

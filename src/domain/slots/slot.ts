@@ -21,7 +21,7 @@ export const SlotDate = v.pipe(
 
 /** A slot and its seats. `date` and `startTime` are additions of the reference API. */
 export const Slot = v.object({
-  _id: v.string(),
+  _id: IdOrNumber,
   timeSlot: TimeSlot,
   availableSlots: v.number(),
   bookedSlots: v.number(),
@@ -37,7 +37,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 const BookingUser = v.union([
   v.pipe(
-    v.string(),
+    IdOrNumber,
     v.transform((_id) => ({ _id, name: undefined, email: undefined })),
   ),
   v.object({
@@ -50,12 +50,12 @@ const BookingUser = v.union([
 
 /** A person's seat in a slot. `slot` comes with GET /slots/my-bookings. */
 export const SlotBooking = v.object({
-  _id: v.string(),
+  _id: IdOrNumber,
   slotId: v.nullish(
     v.union([
-      v.string(),
+      IdOrNumber,
       v.pipe(
-        v.object({ _id: v.string() }),
+        v.object({ _id: IdOrNumber }),
         v.transform(({ _id }) => _id),
       ),
     ]),

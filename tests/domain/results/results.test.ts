@@ -69,7 +69,7 @@ test.each([
   ['no score', { ...opticsResultJson, score: undefined }],
   ['a score in words', { ...opticsResultJson, score: '33%' }],
   ['answers by name', { ...opticsResultJson, answers: { a: 1 } }],
-  ['a number for a quiz', { ...opticsResultJson, quiz: 7 }],
+  ['a truth value for a quiz', { ...opticsResultJson, quiz: true }],
 ])('%s is not a result', (_, json) => {
   expect(v.is(Result, json)).toBe(false)
 })

@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { findChromium } from '../browser/support/chromium.ts'
 import { openSchool } from '../browser/support/school.ts'
 import { modulesOf, sizeOf } from './first-load/modules.ts'
-import { firstLoads } from './first-load/pages.ts'
+import { type FirstLoad, firstLoads } from './first-load/pages.ts'
 import { countRequests } from './first-load/requests.ts'
 
 /**
@@ -21,17 +21,20 @@ const KILO = 1000
 
 const inKilobytes = (bytes: number) => (bytes / KILO).toFixed(1)
 
-/** A row of the table; sets the exit code. */
-function rowOf(name: string, figures: Figures): string {
-  const budget = BUDGETS[name]
-  if (!budget) throw new Error(`package.json has no budget for '${name}'`)
-  const cells = (['kB', 'requests', 'steps'] as const).map((unit) => {
-    const isOver = figures[unit] > budget[unit]
-    if (isOver) process.exitCode = 1
-    return `${isOver ? 'OVER: ' : ''}${figures[unit]} of ${budget[unit]} ${unit}`
-  })
+const UNITS = ['kB', 'requests', 'steps'] as const
+
+const isOver = (figures: Figures, budget: Figures) => UNITS.some((unit) => figures[unit] > budget[unit])
+
+/** A row of the table. */
+function rowOf(name: string, figures: Figures, budget: Figures): string {
+  const cells = UNITS.map(
+    (unit) => `${figures[unit] > budget[unit] ? 'OVER: ' : ''}${figures[unit]} of ${budget[unit]} ${unit}`,
+  )
   return [name.padEnd(26), ...cells.map((cell) => cell.padEnd(26))].join('')
 }
+
+/** A page that had to wait long asks the API once more, so a busy machine only ever adds. */
+const TRIES = 3
 
 const found = await findChromium()
 if (!found) throw new Error('No browser found: install Chrome or Chromium, or set CHROMIUM_PATH.')
@@ -40,14 +43,25 @@ const school = await openSchool()
 /** What the first page loads, which is the first question. */
 let first: readonly string[] | undefined
 
-for (const load of await firstLoads(school)) {
+async function measure(load: FirstLoad) {
   const { paths, steps } = await countRequests(browser, school, load)
   const files = paths.filter((path) => path.startsWith('/embed/'))
-  first ??= files
   const sizes = await Promise.all(files.map(sizeOf))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  console.log(rowOf(load.name, { kB: Number(inKilobytes(bytes)), requests: paths.length, steps }))
-  if (process.argv.includes('--files'))
+  return { paths, files, figures: { kB: Number(inKilobytes(bytes)), requests: paths.length, steps } }
+}
+
+for (const load of await firstLoads(school)) {
+  const budget = BUDGETS[load.name]
+  if (!budget) throw new Error(`package.json has no budget for '${load.name}'`)
+  let measured = await measure(load)
+  for (let tries = 1; tries < TRIES && isOver(measured.figures, budget); tries++)
+    measured = await measure(load)
+  const { paths, files, figures } = measured
+  first ??= files
+  if (isOver(figures, budget)) process.exitCode = 1
+  console.log(rowOf(load.name, figures, budget))
+  if (process.argv.includes('--files') || isOver(figures, budget))
     for (const path of paths)
       console.log((files.includes(path) ? inKilobytes(await sizeOf(path)) : '').padStart(10), path)
 }

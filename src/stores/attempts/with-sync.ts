@@ -2,7 +2,7 @@ import { offers } from '../session/features.ts'
 
 /**
  * Runs `work` where the API keeps a copy of the work, or its time. The code is loaded on demand; if that fails, nothing is done, and
- * the next caller tries again.
+ * the next caller tries again, which Chromium answers with the same failure until the page is reloaded (whatwg/html#6768).
  */
 export async function withSync<Value>(
   work: (sync: typeof import('./sync-watch.ts')) => Value,

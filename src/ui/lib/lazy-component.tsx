@@ -15,7 +15,7 @@ export function lazyComponent<Props extends object>(
 ) {
   let loaded: Loaded<Props> | undefined
   const component = () => (loaded && 'Component' in loaded ? loaded.Component : undefined)
-  /** Resolves once the chunk has loaded or failed; the next call retries a failed one. */
+  /** Resolves once the chunk has loaded or failed; the next call retries a failed one, where browsers do. */
   async function preload(): Promise<void> {
     if (component()) return
     loaded = await load().then(

@@ -59,7 +59,7 @@ async function load(subject: Subject): Promise<void> {
   try {
     loaded[subject] = await LOADERS[subject]()
   } catch {
-    // Formulas stay source text; the next one tries again.
+    // Formulas stay source text; the next one tries again, in browsers that do not keep a failed import.
     delete loading[subject]
   }
 }

@@ -21,7 +21,12 @@ const quiet = (page: Page) =>
 const PATIENCE_MS = 30_000
 
 async function openCold(browser: Browser, token: string): Promise<Page> {
-  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+  // Elsewhere a day of the booking page may lie in two of the server's.
+  const page = await browser.newPage({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 390, height: 844 },
+  })
   await page.addInitScript((text) => {
     localStorage.setItem('quiz:token', text)
     // Else a slow machine has time for what pages load later.

@@ -9,7 +9,7 @@ import { choose, enter, quizCard, startQuiz, submit, welcome } from '../support/
 
 const MOUNT = '/hosts/'
 const ALLOWED =
-  /^(dist\/embed\/.+|demo\/docs\/.+\.md|demo\/docs\/deploy\/[^/]+|demo\/THREATS\.md|\.github\/SECURITY\.md|[A-Z]+\.md|LICENSE|package\.json)$/
+  /^(dist\/embed\/.+|demo\/docs\/.+\.md|demo\/docs\/deploy\/[^/]+|demo\/starters\/.+\.(js|json|sql|py|html|md)|demo\/THREATS\.md|\.github\/SECURITY\.md|[A-Z]+\.md|LICENSE|package\.json)$/
 /** Under its name, as the manifest names modules, and by the file. */
 const SPECIFIERS = [
   '',

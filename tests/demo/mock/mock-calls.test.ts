@@ -1,4 +1,3 @@
-// SPEC 7 The calls it makes
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createMock } from '../../../demo/mock/mock.ts'

@@ -61,10 +61,19 @@ function checkOf({ responses }: Described, status: string): ValidateFunction | u
   return schema && ajv.compile(schema)
 }
 
+/** The same with each entity in the place of its name. */
+function spelledOut(value: unknown, entities: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => spelledOut(item, entities))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) return spelledOut(entities[String(value.$ref).replace(/.*\//, '')], entities)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spelledOut(part, entities)]))
+}
+
 /** Every call that the server describes at /openapi.json. */
 export async function readOperations(server: Pick<TestServer, 'url'>): Promise<Operation[]> {
   const { body } = await api(server)('GET', '/openapi.json')
-  const paths: [string, Record<string, Described>][] = Object.entries(body.paths)
+  const spelled = spelledOut(body.paths, body.components.schemas) as Record<string, Record<string, Described>>
+  const paths = Object.entries(spelled)
   return paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       name: `${method.toUpperCase()} ${path}`,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { envelopeContent, unwrap } from '../../src/api/unwrap.ts'
+import { Session } from '../../src/domain/session/session.ts'
 import type { Reply } from './caller.ts'
 
 /** Where an answer is not what it has to be. */
@@ -31,24 +33,15 @@ export const isRefusal = ({ status }: Reply) => status >= 400 && status < 500
 
 export const isOk = ({ status }: Reply) => status >= 200 && status < 300
 
-/** An answer may be in an envelope of one key: {"success": true, "quizzes": […]}. */
-function contentOf(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || '_id' in body) return undefined
-  const contents = Object.values(body).filter((value) => typeof value === 'object' && value !== null)
-  return contents.length === 1 ? contents[0] : undefined
-}
-
 /** What the elements read of an answer; undefined if it is not the promised shape. */
-export function readAs<Schema extends v.GenericSchema>(schema: Schema, { body }: Reply) {
-  for (const candidate of [body, contentOf(body)]) {
-    const read = v.safeParse(schema, candidate)
-    if (read.success) return read.output
-  }
-  return undefined
-}
+export const readAs = <Schema extends v.GenericSchema>(schema: Schema, { body }: Reply) =>
+  unwrap(schema, body)?.value
+
+/** Whose answer to GET /auth/me it is, with what the API offers; undefined if nobody is signed in. */
+export const sessionOf = (reply: Reply) => readAs(Session, reply)
 
 function problemOf(schema: v.GenericSchema, body: unknown): string {
-  const { issues = [] } = v.safeParse(schema, contentOf(body) ?? body)
+  const { issues = [] } = v.safeParse(schema, envelopeContent(body) ?? body)
   const [issue] = issues
   if (!issue) return ''
   const path = v.getDotPath(issue)

@@ -19,12 +19,9 @@ export const RULES: readonly Rule[] = [
   ...LIST_RULES,
   ...RIGHTS_RULES,
   ...IMAGE_RULES,
-  ...FEATURE_RULES.filter(({ writes }) => !writes),
   ...AUTHORING_RULES,
-  // Without a seat first.
-  ...ATTEMPT_RULES.slice(0, 1),
   ...SEAT_RULES,
-  ...FEATURE_RULES.filter(({ writes }) => writes),
-  ...ATTEMPT_RULES.slice(1),
+  ...FEATURE_RULES,
+  ...ATTEMPT_RULES,
   ...ERROR_RULES,
 ]

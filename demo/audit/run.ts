@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../src/domain/lib/time.ts'
 import { Caller, type Credential, type Who } from './caller.ts'
-import { type Breach, isOk, Unchecked } from './reply.ts'
+import { type Breach, isOk, sessionOf, Unchecked } from './reply.ts'
 import type { As, Level, Rule } from './rule.ts'
 import { RULES } from './rules.ts'
 import { Scratch } from './scratch.ts'
@@ -39,12 +40,6 @@ const NEEDS: Record<Who, string> = {
 /** Enough to see what is wrong. */
 const MOST_BREACHES = 5
 
-async function featuresOf(learner: Caller | undefined): Promise<Set<string>> {
-  const { body } = (await learner?.read('/auth/me')) ?? {}
-  const { features } = (body ?? {}) as { features?: unknown }
-  return new Set(Array.isArray(features) ? features.filter((name) => typeof name === 'string') : [])
-}
-
 /** A begun audit. `stop` removes what it made; the rules that have not run are missing then. */
 export interface RunningAudit {
   report: Promise<Report>
@@ -69,12 +64,13 @@ export function beginAudit(
     const { headers } = await callers.visitor.read('/auth/me')
     const now = Date.parse(headers.get('date') ?? '') || Date.now()
     const scratch = new Scratch(now)
+    const me = await (callers.learner ?? callers.admin)?.read('/auth/me')
     const audit = {
       callers,
       origin: settings.origin ?? new URL(settings.base).origin,
-      features: await featuresOf(callers.learner ?? callers.admin),
+      features: new Set(me && sessionOf(me)?.features),
       now,
-      day: (after: number) => new Date(now + after * 86_400_000).toISOString().slice(0, 10),
+      day: (after: number) => new Date(now + after * DAY_MS).toISOString().slice(0, 10),
       scratch,
     }
     const reasonNot = ({ as = [], writes, feature, id }: Rule): string | undefined => {
@@ -151,7 +147,7 @@ export async function findObstacle({ base, credentials }: AuditSettings): Promis
     const caller = new Caller(who, base, credential, undefined, () => {})
     const me = await caller.call('GET', '/auth/me')
     if (!isOk(me)) return `${NEEDS[who]}: GET /auth/me answers ${me.status} ${me.text.slice(0, 200)}`
-    const isAdmin = /"isAdmin"\s*:\s*true/.test(me.text)
+    const isAdmin = sessionOf(me)?.user.isAdmin ?? false
     if (isAdmin !== (who === 'admin'))
       return `${NEEDS[who]}: this person is ${isAdmin ? 'an' : 'no'} administrator (isAdmin of GET /auth/me)`
   }

@@ -61,10 +61,10 @@ export const FLOORS: Record<string, Floor> = {
     rooms:
       'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
   },
-  'demo/audit': { imports: 'src/domain', packages: 'valibot node:' },
+  'demo/audit': { imports: 'src/domain src/api/unwrap.ts', packages: 'valibot node:' },
   // Browsers run it, too.
   'demo/mock': {
-    imports: 'src/domain demo/api/sample/questions demo/api/sample/types.ts',
+    imports: 'src/domain demo/api/sample/questions demo/api/sample/pictures.ts demo/api/sample/types.ts',
     packages: 'valibot',
     rooms: 'school | calls',
   },

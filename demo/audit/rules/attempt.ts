@@ -1,16 +1,11 @@
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import type { Caller, Reply } from '../caller.ts'
-import { breach, isOk, isRefusal, misshapen, readAs } from '../reply.ts'
+import { breach, isOk, isRefusal, misshapen, readAs, sessionOf } from '../reply.ts'
 import type { Rule } from '../rule.ts'
 import { tellsKey } from './keys.ts'
 
-/** The person, by the API's own words. */
-async function idOf(caller: Caller): Promise<string> {
-  const { body } = await caller.read('/auth/me')
-  const { user = body } = (body ?? {}) as { user?: unknown }
-  return String((user as { _id?: unknown } | undefined)?._id)
-}
+const idOf = async (caller: Caller) => sessionOf(await caller.read('/auth/me'))?.user._id ?? ''
 
 const scoreOf = (reply: Reply) => {
   const result = readAs(Result, reply)
@@ -26,22 +21,6 @@ const scoreOf = (reply: Reply) => {
 
 /** Only with `--write`, in this order: each uses what those before have made. */
 export const ATTEMPT_RULES: readonly Rule[] = [
-  {
-    id: 'attempt.slot-required',
-    level: 'MUST',
-    says: 'GET /quiz/{id}/access without a running slot answers 403 with slotRequired: true.',
-    breaks: 'a quiz can be taken outside one’s slot',
-    as: ['second', 'admin'],
-    writes: true,
-    async *check({ second, admin }, { scratch }) {
-      const { path } = await scratch.quiz(admin)
-      const current = await second.call('GET', '/slots/current')
-      if ((current.body as { isActive?: unknown } | undefined)?.isActive !== false) return
-      const reply = await second.call('GET', `${path}/access`)
-      const { slotRequired } = (reply.body ?? {}) as { slotRequired?: unknown }
-      if (slotRequired !== true) yield breach(reply, '403 {"message": "…", "slotRequired": true}')
-    },
-  },
   {
     id: 'attempt.access',
     level: 'MUST',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Pagination } from '../../../src/domain/results/admin-results.ts'
 import { Slot, slotSpan } from '../../../src/domain/slots/slot.ts'
 import type { Caller, Reply } from '../caller.ts'
 import { breach, readAs, Unchecked } from '../reply.ts'
@@ -6,7 +7,7 @@ import type { Rule } from '../rule.ts'
 
 const Scored = v.object({
   results: v.array(v.object({ score: v.optional(v.number()), submittedAt: v.optional(v.string()) })),
-  pagination: v.object({ page: v.number(), limit: v.number(), total: v.number(), hasNext: v.boolean() }),
+  pagination: Pagination,
 })
 
 const ALL = '/user/admin/results'

@@ -1,4 +1,4 @@
-import { breach, isOk } from '../reply.ts'
+import { breach, isOk, sessionOf } from '../reply.ts'
 import type { Rule } from '../rule.ts'
 import { tellsKey } from './keys.ts'
 import { someQuiz } from './shapes.ts'
@@ -92,11 +92,9 @@ export const RIGHTS_RULES: readonly Rule[] = [
     breaks: 'learners can read each other’s answers',
     as: ['learner', 'second'],
     async *check({ learner, second }) {
-      const me = await second.read('/auth/me')
-      const { user = me.body } = (me.body ?? {}) as { user?: unknown }
-      const { _id } = (user ?? {}) as { _id?: unknown }
+      const _id = sessionOf(await second.read('/auth/me'))?.user._id ?? ''
       const quiz = encodeURIComponent(await someQuiz(learner))
-      const reply = await learner.read(`/quiz/${quiz}/user/${encodeURIComponent(String(_id))}/results`)
+      const reply = await learner.read(`/quiz/${quiz}/user/${encodeURIComponent(_id)}/results`)
       if (isOk(reply)) yield breach(reply, '403 or 404')
     },
   },

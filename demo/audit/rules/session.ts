@@ -1,5 +1,6 @@
+import { ValidateTokenAnswer } from '../../../src/domain/session/session.ts'
 import type { Reply } from '../caller.ts'
-import { breach, isOk } from '../reply.ts'
+import { breach, isOk, readAs } from '../reply.ts'
 import type { Rule } from '../rule.ts'
 
 const EVIL = 'https://evil.example'
@@ -43,7 +44,7 @@ export const SESSION_RULES: readonly Rule[] = [
     breaks: 'an ended session is taken for a valid one',
     async *check(_, { callers: { visitor } }) {
       const reply = await visitor.read('/auth/validate-token')
-      const isDenied = isOk(reply) && (reply.body as { valid?: unknown } | undefined)?.valid === false
+      const isDenied = isOk(reply) && readAs(ValidateTokenAnswer, reply)?.valid === false
       if (reply.status !== 401 && !isDenied) yield breach(reply, '401, or {"valid": false}')
     },
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TakenAnswer } from '../../../src/domain/attempts/attempt-calls.ts'
 import { IdOrNumber } from '../../../src/domain/lib/rows.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
+import { Pagination } from '../../../src/domain/results/admin-results.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { Session, ValidateTokenAnswer } from '../../../src/domain/session/session.ts'
 import { CurrentSlot, Slot, SlotBooking } from '../../../src/domain/slots/slot.ts'
@@ -11,18 +12,8 @@ import type { Caller, Who } from '../caller.ts'
 import { misshapen, readAs, Unchecked } from '../reply.ts'
 import type { Audit, Rule } from '../rule.ts'
 
-/** Each pagination figure is a number, so that the pager can count. */
-const AdminPage = v.object({
-  results: v.array(Result),
-  pagination: v.object({
-    page: v.number(),
-    limit: v.number(),
-    total: v.number(),
-    totalPages: v.number(),
-    hasNext: v.boolean(),
-    hasPrev: v.boolean(),
-  }),
-})
+/** Stricter than the elements, which leave out a row that they cannot read. */
+const AdminPage = v.object({ results: v.array(Result), pagination: Pagination })
 
 /** The id of some quiz. @throws Unchecked if the API has none. */
 export async function someQuiz(caller: Caller): Promise<string> {

@@ -69,11 +69,12 @@ export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<Draf
 
 /** A question as POST and PUT accept it; without what an API with fewer features would not know. */
 export function questionBody(draft: DraftQuestion, offered: { content: boolean; order: boolean }) {
-  const { explanation, topic, imageAlt, pinned, ...question } = withoutBlankUrl(savedQuestion(draft))
+  const saved = savedQuestion(draft)
+  const { explanation, topic, imageAlt, pinned, ...question } = withoutBlankUrl(saved)
   return {
     ...question,
     ...(offered.content && { explanation, topic, imageAlt }),
     ...(offered.order && pinned !== undefined && { pinned }),
-    ...draftRules(draft).bodyOf(draft, offered),
+    ...draftRules(saved).bodyOf(saved, offered),
   }
 }

@@ -103,9 +103,8 @@ export function choiceProblem(choice: DraftChoice): ChoiceProblem | undefined {
 export const withoutBlankUrl = <Pictured extends { imageUrl: string }>({ imageUrl, ...rest }: Pictured) =>
   imageUrl ? { ...rest, imageUrl } : rest
 
-/** A choice as POST and PUT accept it; without what an API with fewer features would not know. */
-function bodyOf(choice: DraftChoice, offered: { content: boolean; order: boolean }) {
-  const { options, correctAnswer } = savedChoice(choice)
+/** A saved choice as POST and PUT accept it; without what an API with fewer features would not know. */
+function bodyOf({ options, correctAnswer }: DraftChoice, offered: { content: boolean; order: boolean }) {
   return {
     options: options.map(({ imageAlt, pinned, ...option }) => ({
       ...withoutBlankUrl(option),

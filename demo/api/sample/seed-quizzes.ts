@@ -2,25 +2,13 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { withPictures } from './pictures.ts'
 import { SAMPLE_QUIZZES } from './quizzes.ts'
-import type { SampleQuestion, SampleQuiz } from './types.ts'
+import type { SampleQuiz } from './types.ts'
 
 /** Elements on other sites need absolute URLs. */
 const absolute = (publicUrl: string) => (path: string) => (path.startsWith('/') ? publicUrl + path : path)
 
-function withPictures(question: SampleQuestion, toUrl: (path: string) => string) {
-  const { imageUrl, image, options, ...rest } = question
-  return {
-    ...rest,
-    ...(imageUrl && { imageUrl: toUrl(imageUrl) }),
-    ...(image && { image: toUrl(image) }),
-    options: options.map((option) =>
-      typeof option === 'string' || !option.imageUrl
-        ? option
-        : { ...option, imageUrl: toUrl(option.imageUrl) },
-    ),
-  }
-}
 type PlacedQuestion = ReturnType<typeof withPictures>
 
 const opening = ({ opensInMinutes, closesInMinutes }: SampleQuiz, at: Date) => ({

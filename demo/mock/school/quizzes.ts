@@ -3,6 +3,7 @@ import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { Practised, ReviewFrom } from '../../../src/domain/quizzes/quiz.ts'
+import { withPictures } from '../../api/sample/pictures.ts'
 import { CIRCUITS } from '../../api/sample/questions/circuits.ts'
 import { CONVERGING_LENSES } from '../../api/sample/questions/converging-lenses.ts'
 import { ENERGY_AT_HOME } from '../../api/sample/questions/energy-at-home.ts'
@@ -44,21 +45,6 @@ const instant = (at: number, minutes: number) => new Date(at + minutes * MINUTE_
 
 /** Pictures are paths of the site; `site` is its folder, with a slash at its end. */
 const placed = (site: string) => (path: string) => new URL(path.replace(/^\//, ''), site).href
-
-/** Older records keep the name `image` and options as texts, as a client must expect them. */
-function withPictures(question: SampleQuestion, toUrl: (path: string) => string): StoredQuestion {
-  const { imageUrl, image, options, ...rest } = question
-  return {
-    ...rest,
-    ...(imageUrl && { imageUrl: toUrl(imageUrl) }),
-    ...(image && { image: toUrl(image) }),
-    options: options.map((option) =>
-      typeof option === 'string' || !option.imageUrl
-        ? option
-        : { ...option, imageUrl: toUrl(option.imageUrl) },
-    ),
-  }
-}
 
 export const sampleQuizzes = (at: number, site: string): StoredQuiz[] =>
   SAMPLES.map((sample) => ({

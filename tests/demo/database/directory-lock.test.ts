@@ -38,7 +38,7 @@ test('a folder whose process was killed can be locked at once', async () => {
   await once(holder, 'exit')
   const began = performance.now()
   const unlock = await lockDirectory(dir)
-  expect(performance.now() - began).toBeLessThan(2000)
+  expect(performance.now() - began).toBeLessThan(10_000)
   await unlock()
 })
 

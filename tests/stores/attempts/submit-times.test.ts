@@ -151,6 +151,7 @@ describe('an attempt on the open page', () => {
     vi.setSystemTime(Date.now() + jumpMs)
     vi.advanceTimersByTime(2 * SECOND_MS)
     await until(() => expect(proxy().calls(/auth\/me$/), 'the server is asked').toHaveLength(2))
+    await until(() => expect(page.clock.$clockInDoubt.get(), 'and has answered').toBe(false))
     await aMoment()
     expect(sends()).toBe(0)
     expect([page.records.$attempt.get()?.phase.name, page.records.$sending.get()]).toEqual(['working', []])

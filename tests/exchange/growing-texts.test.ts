@@ -14,7 +14,8 @@ import { atNight } from '../support/nightly.ts'
 import { pick, seededRandom } from '../support/server/random.ts'
 
 /*
- * A text of four times the length takes about four times the time; one that makes a reader search again and again takes sixteen.
+ * A text of eight times the length takes about eight times the time; one that makes a reader search again and again takes
+ * sixty-four. A third of that is far enough from both.
  * Patterns that try in vain are not seen by counting (linear-questions.test.ts), only by time.
  */
 
@@ -223,12 +224,14 @@ const READERS: Record<string, Readable> = {
 }
 
 const SHORTEST = 2000
-const LONGEST = 128_000
-/** What takes less says nothing about growth. */
-const FLOOR_MS = 12
-/** Sixteen if it is quadratic. */
-const MAX_GROWTH = 9
-const SUSPICIOUS_GROWTH = 7
+/** Searched again and again, eight times as much takes seconds. */
+const LONGEST = 16_000
+/** What takes less says nothing about growth: a garbage collection of other threads counts, too. */
+const FLOOR_MS = 50
+/** How many times longer the longer text of two is. */
+const LONGER = 8
+const MAX_GROWTH = 24
+const SUSPICIOUS_GROWTH = 16
 const TRIES = 4
 
 /** Of the processor, so that a busy machine does not count. */
@@ -241,9 +244,9 @@ function timeOf(run: () => void): number {
 
 const best = (run: () => void, times: number) => Math.min(...Array.from({ length: times }, () => timeOf(run)))
 
-/** How much longer a text of four times the length takes, by the best of several tries. */
+/** How much longer the longer text takes, by the best of several tries. */
 function growthAt(read: (text: string) => void, build: Build, length: number, limit: number): number {
-  const [text, longer] = [build(length), build(4 * length)]
+  const [text, longer] = [build(length), build(LONGER * length)]
   for (let tries = 1; ; tries++) {
     const growth = best(() => read(longer), tries) / best(() => read(text), tries)
     if (growth < limit || tries === TRIES) return growth
@@ -252,8 +255,8 @@ function growthAt(read: (text: string) => void, build: Build, length: number, li
 
 /** At the first length where it can be told; what is suspicious there, at two that take longer: a search goes on, noise does not. */
 function growthOf(read: (text: string) => void, build: Build): number {
-  for (let length = SHORTEST; length <= LONGEST; length *= 4) {
-    if (timeOf(() => read(build(4 * length))) < FLOOR_MS) continue
+  for (let length = SHORTEST; length <= LONGEST; length *= LONGER) {
+    if (timeOf(() => read(build(LONGER * length))) < FLOOR_MS) continue
     const growth = growthAt(read, build, length, SUSPICIOUS_GROWTH)
     if (growth < SUSPICIOUS_GROWTH) return growth
     return Math.min(...[2, 4].map((times) => growthAt(read, build, times * length, MAX_GROWTH)))
@@ -296,7 +299,6 @@ describe.each(Object.entries(READERS))('the reader of %s', (_, readable) => {
 
 test('the test would find a quadratic search', () => {
   const search = (text: string) => /^x*?z/.test(text) || / +z/.test(text)
-  // Long enough that what other threads of the process do in the meantime does not matter.
-  const growth = growthAt(search, (length) => ' '.repeat(length), 2 * SHORTEST, MAX_GROWTH)
+  const growth = growthAt(search, (length) => ' '.repeat(length), SHORTEST, MAX_GROWTH)
   expect(growth).toBeGreaterThan(MAX_GROWTH)
 })

@@ -64,7 +64,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['tests/support/server/postgres.ts'],
-    // Ceilings for a machine that runs stories in browsers at the same time; a calm one comes nowhere near them.
+    // Ceilings for a machine that has other things to do; a calm one comes nowhere near them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // CI has two cores; a worker waits for its database a third of its time.

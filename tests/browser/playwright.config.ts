@@ -9,7 +9,6 @@ export default defineConfig({
   globalSetup: './support/ready.ts',
   fullyParallel: true,
   grepInvert: process.env.STORIES === 'all' ? [] : /@nightly/,
-  // Beside them the unit tests run.
   workers: 2,
   retries: 0,
   // Ceilings for a machine that has other things to do; a calm one comes nowhere near them.

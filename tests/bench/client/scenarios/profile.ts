@@ -5,6 +5,8 @@ import type { Bench, Scenario } from '../scenario.ts'
 import { sum } from '../timeline.ts'
 
 const BIGGEST = 10
+/** Of those that include what they call, of which the first are the roots. */
+const BIGGEST_WHOLE = 60
 const SAMPLE_EVERY_US = 200
 
 interface CallFrame {
@@ -15,7 +17,7 @@ interface CallFrame {
 }
 
 interface Profile {
-  nodes: { id: number; callFrame: CallFrame }[]
+  nodes: { id: number; callFrame: CallFrame; children?: number[] }[]
   samples?: number[]
   timeDeltas?: number[]
 }
@@ -37,10 +39,32 @@ function selfTimes(profile: Profile, nameOf: (frame: CallFrame) => string): [nam
   return [...times].toSorted(([, one], [, other]) => other - one)
 }
 
-function print(title: string, times: readonly [name: string, ms: number][]): void {
+/** Time in a function and all that it calls; one that calls itself counts once. */
+function wholeTimes(profile: Profile): [name: string, ms: number][] {
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
+  const own = new Map<number, number>()
+  profile.samples?.forEach((id, index) => {
+    own.set(id, (own.get(id) ?? 0) + (profile.timeDeltas?.[index] ?? 0) / 1000)
+  })
+  const times = new Map<string, number>()
+  function add(id: number, above: ReadonlySet<string>): number {
+    const node = nodes.get(id)
+    if (!node) return 0
+    const name = placeOf(node.callFrame)
+    const below = new Set(above).add(name)
+    const ms = (own.get(id) ?? 0) + sum((node.children ?? []).map((child) => add(child, below)))
+    if (!above.has(name)) times.set(name, (times.get(name) ?? 0) + ms)
+    return ms
+  }
+  const [root] = profile.nodes
+  if (root) add(root.id, new Set())
+  return [...times].filter(([name]) => !name.startsWith('(')).toSorted(([, one], [, other]) => other - one)
+}
+
+function print(title: string, times: readonly [name: string, ms: number][], count = BIGGEST): void {
   const all = sum(times.map(([, ms]) => ms))
   const lines = times
-    .slice(0, BIGGEST)
+    .slice(0, count)
     .map(([name, ms]) => `| ${name} | ${ms.toFixed(0)} | ${((ms / all) * 100).toFixed(1)} % |`)
   process.stdout.write(`\n| ${title} | ms | share |\n| --- | ---: | ---: |\n${lines.join('\n')}\n`)
 }
@@ -58,6 +82,7 @@ async function profilePage(bench: Bench, quizPage: QuizPage): Promise<void> {
   await page.evaluate(() => window.bench.expected())
   const { profile } = await cdp.send('Profiler.stop')
   print(`${quizPage.name}: the load's biggest functions, 4x slower`, selfTimes(profile, placeOf))
+  print(`${quizPage.name}: with what they call`, wholeTimes(profile), BIGGEST_WHOLE)
   print(`${quizPage.name}: by script`, selfTimes(profile, scriptOf))
   await context.close()
 }

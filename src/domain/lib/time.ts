@@ -47,8 +47,12 @@ export function wallDate(instant: number, zone?: string): string {
 /** The wall time of an instant in a zone, 'HH:MM'. */
 export const wallTime = (instant: number, zone?: string) => minuteIn(zone).format(instant)
 
-/** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+/**
+ * How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. The device's own needs no formatter, the first of
+ * which costs a phone as much as all else that a learner's first page computes.
+ */
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
+  if (zone === undefined) return -new Date(instant).getTimezoneOffset() * MINUTE_MS
   const parts = partsOf(secondIn(zone), instant)
   const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0)
   const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))

@@ -119,6 +119,7 @@ function dollarMath(text: string, at: number, find: Find, pairs: () => DollarPai
  * `\$` a dollar, `\\` itself, "$5 and $10" text.
  */
 export function splitMath(text: string): MathSegment[] {
+  if (!/[$\\]/.test(text)) return text ? [{ kind: 'text', text }] : []
   const segments: MathSegment[] = []
   const find = finder(text)
   const pairs = lazily(() => dollarPairs(text))

@@ -5,7 +5,7 @@ import { hostedSite } from './demo/build/hosted-site.ts'
 import { forgetLastStart, referenceApi } from './demo/build/reference-api.ts'
 import { assetUrls } from './embed/build/asset-urls-plugin.ts'
 import { separateChemistry } from './embed/build/chemistry-plugin.ts'
-import { CHUNK_GROUPS } from './embed/build/chunk-groups.ts'
+import { CHUNK_GROUPS, compileHint } from './embed/build/chunk-groups.ts'
 import { chunkModules } from './embed/build/chunk-modules-plugin.ts'
 import { builtEntries } from './embed/build/entries-plugin.ts'
 import { importMap } from './embed/build/import-map-plugin.ts'
@@ -55,6 +55,7 @@ export default defineConfig({
         entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        postBanner: compileHint,
         codeSplitting: {
           groups: CHUNK_GROUPS,
           includeDependenciesRecursively: false,

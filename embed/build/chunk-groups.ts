@@ -80,3 +80,13 @@ export const CHUNK_GROUPS = [
   { name: packOf, test: TRANSLATION, priority: 4 },
   { name: groupOf, priority: 1 },
 ]
+
+/** Chunks of a learner's first screen, most of whose functions are called at once. */
+const CALLED_ON_LOAD = new Set(['react', 'core', 'exam', 'take-quiz'])
+
+/**
+ * Tells the browser to compile all functions of a chunk while it arrives, on another thread, instead of each at its first call,
+ * between the frames of the first screen. A comment to those that do not know it.
+ */
+export const compileHint = ({ name }: Pick<Rollup.RenderedChunk, 'name'>) =>
+  CALLED_ON_LOAD.has(name) ? '//# allFunctionsCalledOnLoad' : ''

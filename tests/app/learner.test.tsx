@@ -37,6 +37,20 @@ async function submitQuiz({ screen }: App, warning: string) {
 /** What has the focus inside the element. */
 const focused = ({ element }: App) => element.shadowRoot?.activeElement
 
+test('an exam begins before anything was formatted, the first of which takes a phone as long as drawing the screen', async () => {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  const formats = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    for (const format of formats) format.mockRestore()
+  })
+  const app = await openApp(`/quiz/${quizId}`, person)
+  await app.press('button', 'Start Quiz')
+  await app.screen.findByText('Question 1 of 3')
+  expect(formats.flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
 describe('an exam', () => {
   // SPEC 2 Quiz taking
   test('lets an answer be cleared, and a struck-out option is not chosen', async () => {

@@ -9,6 +9,8 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 /** Only digits are read from its output, so any locale with Western digits would do. */
 const LOCALE = 'en-US'
 
+const UTC = 'UTC'
+
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
 const MINUTE: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }
 const SECOND: Intl.DateTimeFormatOptions = { ...DAY, ...MINUTE, second: '2-digit' }
@@ -30,6 +32,7 @@ const partsOf = (format: Intl.DateTimeFormat, instant: number) =>
 
 /** Whether the platform knows the zone's IANA name. */
 export function isZone(zone: string): boolean {
+  if (zone === UTC) return true
   try {
     return Boolean(new Intl.DateTimeFormat(LOCALE, { timeZone: zone }))
   } catch (error) {
@@ -48,11 +51,12 @@ export function wallDate(instant: number, zone?: string): string {
 export const wallTime = (instant: number, zone?: string) => minuteIn(zone).format(instant)
 
 /**
- * How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. The device's own needs no formatter, the first of
- * which costs a phone as much as all else that a learner's first page computes.
+ * How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. The device's own and UTC need no formatter, the
+ * first of which costs a phone as much as drawing a learner's first screen.
  */
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
   if (zone === undefined) return -new Date(instant).getTimezoneOffset() * MINUTE_MS
+  if (zone === UTC) return 0
   const parts = partsOf(secondIn(zone), instant)
   const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0)
   const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))

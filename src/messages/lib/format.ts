@@ -154,7 +154,10 @@ export function createFormat(locale: string, thisYear: () => number | undefined 
     dayHeading: (date: string) =>
       wallDate(date, { weekday: 'long', month: 'long', day: 'numeric', ...otherYear(date) }),
 
-    /** '57%'; `value` is already a percentage. */
-    percent: (value: number) => known(value, (percent) => percents().format(Math.round(percent) / 100)),
+    /** '57%'; `value` is already a percentage. In English without a formatter, because each exam begins with one. */
+    percent: (value: number) =>
+      known(value, (percent) =>
+        locale.startsWith('en') ? `${Math.round(percent)}%` : percents().format(Math.round(percent) / 100),
+      ),
   }
 }

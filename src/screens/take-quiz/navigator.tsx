@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
+import { afterPaint } from '../../platform/after-paint.ts'
 import { AnswerSheet, Pennant } from '../../ui/data/answer-sheet.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
@@ -122,9 +123,11 @@ function Questions({ attempt, onJump }: NavigatorProps) {
   )
 }
 
-/** Next to the question, if there is room. */
+/** Next to the question, if there is room. Its bubbles are drawn once the first question is on the screen. */
 export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
   const { attempted, total } = summarizeAttempt(attempt)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => afterPaint(() => setDrawn(true)), [])
   return (
     <aside className="exam-side" aria-label={takeQuiz.navigator.title}>
       <details className="navigator" open>
@@ -133,9 +136,7 @@ export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
           <span className="note number">{takeQuiz.navigator.attempted(attempted, total)}</span>
           <Icon name="down" />
         </summary>
-        <div className="navigator-body">
-          <Questions attempt={attempt} onJump={onJump} />
-        </div>
+        <div className="navigator-body">{isDrawn && <Questions attempt={attempt} onJump={onJump} />}</div>
       </details>
     </aside>
   )

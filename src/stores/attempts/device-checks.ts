@@ -1,6 +1,7 @@
 import { computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import { clockSkew } from '../../domain/attempts/waiting.ts'
+import { idle } from '../../platform/idle.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
 import { $now } from '../page/clock.ts'
@@ -12,10 +13,13 @@ export const $clockSkew = computedEqual([$now], (now) => clockSkew(now - Date.no
 const PROBE = 'x'.repeat(100_000)
 const $probe = deviceAtom('quiz:probe', v.string())
 
+async function probe(): Promise<void> {
+  await idle()
+  $probe.set(PROBE)
+  $probe.set(undefined)
+}
+
 /** Whether answers can be stored on this device. Tried by writing, because a full storage still reads. */
 export const $keepsAnswers = computed($storage, (storage) => storage === 'device')
 
-onMount($keepsAnswers, () => {
-  $probe.set(PROBE)
-  $probe.set(undefined)
-})
+onMount($keepsAnswers, () => void probe())

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { allowedMinutes, cutShortMinutes } from '../../../domain/attempts/attempt-time.ts'
 import { endsInAttempt } from '../../../domain/attempts/waiting.ts'
 import { paths } from '../../../domain/page/paths.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../../messages/en/take-quiz.ts'
+import { idle } from '../../../platform/idle.ts'
 import { $minute, $now } from '../../../stores/page/clock.ts'
 import { $user } from '../../../stores/session/session.ts'
 import { $slotStatus, $slotUnknown } from '../../../stores/slots/current-slot.ts'
@@ -34,10 +36,15 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
   )
 }
 
-/** The running slot and its remaining time. Space is reserved while it loads, so that nothing moves. */
+/**
+ * The running slot and its remaining time. Space is reserved until then, so that nothing moves. They can wait: the first time of
+ * day that a browser formats takes it as long as drawing this whole screen.
+ */
 export function SlotLeft() {
   const [user, status, unknown] = [useStore($user), useStore($slotStatus), useStore($slotUnknown)]
-  const awaited = user && !user.isAdmin && !status && !unknown
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => void idle().then(() => setIdle(true)), [])
+  const awaited = user && !user.isAdmin && !unknown && !(status && isIdle)
   if (awaited) return <p className="eyebrow">{'\u00A0'}</p>
   if (status?.state !== 'active') return null
   const { span, minutesRemaining } = status

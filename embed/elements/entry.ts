@@ -59,16 +59,16 @@ async function load(tag: Tag): Promise<void> {
   if (customElements.get(tag)) return
   const route = firstRouteOf(tag)
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? ''
-  const showPage = reservePlace(tag)
+  // The largest and the first to run, so it goes first.
+  const application = loadApplication()
   const chunks = requestChunks(route.name)
-  const speaking = speak(tag, route.name === 'oneQuiz' ? undefined : ROUTES[route.name])
   // With the site's own login, the session differs too.
   if (PLAIN.test(apiBase) && !isSignInReturn() && !earlyGetTokens()[0]) askFirstCalls(apiBase, route)
+  const showPage = reservePlace(tag)
+  const speaking = speak(tag, route.name === 'oneQuiz' ? undefined : ROUTES[route.name])
   // If a chunk fails to load, the screen that needs it retries and explains.
   for (const chunk of chunks) chunk.catch(() => {})
-  await loadApplication()
-    .then(({ define }) => define(tag, route, apiBase, speaking))
-    .finally(showPage)
+  await application.then(({ define }) => define(tag, route, apiBase, speaking)).finally(showPage)
 }
 
 /** Once: the scripts of the page's other copies call it too. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { forward } from '../../support/server/fault-proxy.ts'
 import { freePort } from '../../support/server/free-port.ts'
 import { attemptsOf, enrolSeated, openQuiz, openSchool, type School } from '../support/school.ts'
-import { test as base, expect } from '../support/story.ts'
+import { test as base, expect, NIGHTLY } from '../support/story.ts'
 import { choose, enter, next, option, questionCount, startQuiz, submit, toast } from '../support/walking.ts'
 
 /* A host whose service worker keeps what the API answers, and gives it out again. */
@@ -79,8 +79,11 @@ const SHAPES: [string, Shape][] = [
   ['the bodies of answers alone', { dropsHeaders: true }],
 ]
 
+/** One of each kind: who keeps too much, too long, or too little of it. */
+const AT_THE_GATE = ['every read, and every refusal', 'reads and writes', 'the bodies of answers alone']
+
 for (const [what, shape] of SHAPES)
-  test.describe(`a host that keeps ${what}`, () => {
+  test.describe(`a host that keeps ${what}`, AT_THE_GATE.includes(what) ? {} : NIGHTLY, () => {
     test.use({ shape })
 
     test('ends no exam, and shows nobody the previous person’s name', async ({ page, host, complaints }) => {

@@ -18,6 +18,7 @@ import { load } from './client/scenarios/load.ts'
 import { maths } from './client/scenarios/maths.ts'
 import { profile } from './client/scenarios/profile.ts'
 import { review } from './client/scenarios/review.ts'
+import { screens } from './client/scenarios/screens.ts'
 import { tapping } from './client/scenarios/tap.ts'
 import { startServer } from './client/server.ts'
 
@@ -25,7 +26,18 @@ import { startServer } from './client/server.ts'
  * What the elements cost in a browser, beside what a quiz costs at least: the smallest React element (floor), a page by hand
  * (limit) and SurveyJS (peer). Run: npm run bench [-- options]; demo/docs/performance.md explains them.
  */
-const SCENARIOS: readonly Scenario[] = [load, language, tapping, fill, review, attach, maths, admin, profile]
+const SCENARIOS: readonly Scenario[] = [
+  load,
+  screens,
+  language,
+  tapping,
+  fill,
+  review,
+  attach,
+  maths,
+  admin,
+  profile,
+]
 
 const options = readOptions(process.argv.slice(2))
 const chosen = SCENARIOS.filter(({ name, onDemand }) =>

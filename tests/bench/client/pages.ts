@@ -12,6 +12,8 @@ export interface QuizPage {
   review?: (quizId: string) => string
   /** The same quiz on a page in German. */
   german?: (quizId: string) => string
+  /** A route of learners, '/book-slot'. */
+  learner?: (route: string) => string
   /** A route of administrators, '/admin'. */
   admin?: (route: string) => string
 }
@@ -25,13 +27,15 @@ const address = (name: string) => (quizId: string) => `/${name}/?quiz=${quizId}`
 
 async function makeOurs(dist: Dist): Promise<Made> {
   const { name } = dist
-  const quiz = (quizId: string) => `/${name}/#/quiz/${quizId}`
+  const learner = (route: string) => `/${name}/#${route}`
+  const quiz = (quizId: string) => learner(`/quiz/${quizId}`)
   const page: QuizPage = {
     name,
     role: 'ours',
     quiz,
     maths: quiz,
     review: (quizId) => `${quiz(quizId)}/results`,
+    learner,
     german: (quizId) => `/${name}/german.html#/quiz/${quizId}`,
     admin: (route) => `/${name}/admin.html#${route}`,
   }

@@ -18,6 +18,21 @@ const CURRENT_SLOT = {
   },
 }
 
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+const wallTime = (halfHours: number) =>
+  `${twoDigits(Math.floor(halfHours / 2))}:${halfHours % 2 ? '30' : '00'}`
+
+/** All half hours of a day, so that some are to come. */
+const slotsOn = (day: string) =>
+  Array.from({ length: 48 }, (_, index) => ({
+    _id: `${day}-${index}`,
+    timeSlot: `${wallTime(index)}-${wallTime(index + 1)}`,
+    availableSlots: 10 - (index % 4),
+    bookedSlots: index % 4,
+    maxSlots: 10,
+    endTime: new Date(Date.parse(`${day}T00:00Z`) + (index + 1) * 1_800_000).toISOString(),
+  }))
+
 const SLOT_CONFIG = { isActive: true, slotDuration: 30, maxSlotsPerTime: 10 }
 
 interface Asked {
@@ -35,6 +50,9 @@ const summaryOf = (id: string) => {
 const ANSWERS: readonly [pattern: RegExp, answer: (asked: Asked) => unknown][] = [
   [/^GET \/auth\/me$/, ({ admin }) => ({ user: admin ? ADMIN : LEARNER })],
   [/^GET \/slots\/current$/, () => CURRENT_SLOT],
+  [/^GET \/slots\/available$/, ({ query }) => slotsOn(query.get('date') ?? fromNow(0).slice(0, 10))],
+  [/^GET \/slots\/my-bookings$/, () => []],
+  [/^GET \/user\/results$/, () => []],
   [/^GET \/admin\/slots\/config$/, () => SLOT_CONFIG],
   [/^GET \/quiz$/, () => [summaryOf('maths-200')]],
   [/^GET \/quiz\/([\w-]+)\/taken$/, () => ({ taken: false })],

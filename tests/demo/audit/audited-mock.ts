@@ -1,6 +1,7 @@
 import type { MockFeature } from '../../../demo/mock/school/features.ts'
 import { type Person, SAMPLE_PEOPLE } from '../../../demo/mock/school/people.ts'
 import { serveMock } from '../../../demo/mock/serve/server.ts'
+import type { Shapes } from '../../../demo/mock/shapes.ts'
 
 export const SITE = 'http://localhost:5173'
 
@@ -22,12 +23,13 @@ async function signIn(origin: string, { _id }: Person): Promise<string> {
 }
 
 /** The mock on a port, and its people's tokens as the audit takes them. */
-export async function openAuditedMock(features: readonly MockFeature[]) {
+export async function openAuditedMock(features: readonly MockFeature[], shapes: Shapes = 'current') {
   const { origin, close } = await serveMock({
     port: 0,
     host: '127.0.0.1',
     features,
     faults: [],
+    shapes,
     origins: [],
     log: () => {},
   })

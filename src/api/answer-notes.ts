@@ -81,10 +81,13 @@ function closest(schema: v.GenericSchema, answer: unknown): Problem[] {
   return found[0]?.problems ?? []
 }
 
-/** Where it is, and what was expected there; what is there and wrong tells more than what is missing. */
+/**
+ * Where it is, and what was expected there. What is there and wrong tells more than what is missing; of several shapes the last is
+ * the answer itself, not a refusal.
+ */
 function placeOf(schema: v.GenericSchema, answer: unknown): string {
   const problems = closest(schema, answer)
-  const problem = problems.find(({ isMissing }) => !isMissing) ?? problems[0]
+  const problem = problems.find(({ isMissing }) => !isMissing) ?? problems.at(-1)
   if (!problem) return ''
   const { path, expected, isMissing } = problem
   // Of a key that is missing, valibot expects the key.

@@ -47,6 +47,12 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     (({ duration: _, ...rest }) => rest)(opticsJson),
     `something unexpected at duration, which is missing: rule shape.quiz ${AUDIT}`,
   ],
+  [
+    'GET /quiz/abc/access',
+    Access,
+    (({ duration: _, ...rest }) => rest)(opticsJson),
+    `something unexpected at duration, which is missing: rule attempt.access ${AUDIT}`,
+  ],
   ['GET /quiz/abc/results', Result, NOT_JSON, `something that is not JSON: rule shape.result ${AUDIT}`],
   [
     'GET /quiz',

@@ -9,6 +9,7 @@ import { fieldsFilter, type MockFeature } from './school/features.ts'
 import type { Person } from './school/people.ts'
 import { Answer, notFound, Refusal, unauthorized } from './school/refusal.ts'
 import { openSchool, type School } from './school/school.ts'
+import { inOldShapes, type Shapes } from './shapes.ts'
 
 /*
  * The contract in memory: a fetch function on plain data, with the rules of src/domain. It serves the command
@@ -23,6 +24,8 @@ export interface MockOptions {
   site?: string
   /** Beyond the specification; none without them. */
   features?: readonly MockFeature[]
+  /** Those of the contract without it. */
+  shapes?: Shapes | undefined
 }
 
 // More than one segment before one: `/quiz/proxy-image` is no quiz.
@@ -61,10 +64,11 @@ function callerOf({ sessions, people, now }: School, { who }: Call, token: strin
 }
 
 export function createMock(options: MockOptions) {
-  const { base, now = Date.now, site = `${base}/`, features = [] } = options
+  const { base, now = Date.now, site = `${base}/`, features = [], shapes } = options
   const open = () => openSchool({ now, site, features })
   const find = routerOf(CALLS, new Set(features))
   const told = fieldsFilter(features)
+  const shaped = (answer: unknown) => (shapes === 'old' ? inOldShapes(answer) : answer)
   let school = open()
 
   async function answerOf(request: Request, token: string): Promise<unknown> {
@@ -105,7 +109,7 @@ export function createMock(options: MockOptions) {
       const answer = await statusAndBody(request, token)
       if (answer instanceof Response) return answer
       const cookie = cookieOf(token, answer.body)
-      return new Response(JSON.stringify(told(answer.body)), {
+      return new Response(JSON.stringify(shaped(told(answer.body))), {
         status: answer.status,
         headers: {
           'content-type': 'application/json',

@@ -8,6 +8,7 @@ import { Root } from '../../src/app/root.tsx'
 import { placeAt } from '../../src/app/routes/place-router.tsx'
 import {
   ATTRIBUTES,
+  type Attribute,
   PROPERTIES,
   type PropertyName,
   readOwnSettings,
@@ -137,8 +138,9 @@ export function shellElement(App: ComponentType<AppProps>) {
     }
 
     #readAttribute(property: PropertyName): void {
-      const text = this.getAttribute(ATTRIBUTES[property].attribute)
-      give(this.container, { [property]: text || undefined })
+      const { attribute, bare }: Attribute<unknown> = ATTRIBUTES[property]
+      const text = this.getAttribute(attribute)
+      give(this.container, { [property]: text || (text === '' ? bare : undefined) })
     }
 
     override connectedCallback(): void {

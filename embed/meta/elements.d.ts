@@ -114,6 +114,8 @@ export interface QuizElementAttributes {
   'image-proxy-hosts'?: string | undefined
   /** The host name on which that proxy is not used. */
   'staging-host'?: string | undefined
+  /** For developers of an API: the console says which answers have the wrong shape, where, and which rule of `npx quiz-elements audit` that breaks. */
+  debug?: boolean | '' | 'false' | 'true' | undefined
 }
 
 /** How a site with its own login supplies its bearer token; empty if nobody is signed in there. */
@@ -163,6 +165,9 @@ export interface QuizElement extends HTMLElement {
   /** The host name on which that proxy is not used. */
   get stagingHost(): string
   set stagingHost(value: string | null | undefined)
+  /** For developers of an API: the console says which answers have the wrong shape, where, and which rule of `npx quiz-elements audit` that breaks. */
+  get debug(): string
+  set debug(value: boolean | '' | 'false' | 'true' | null | undefined)
   /** The signed-in user; `null` if there is none, and until it is known. */
   readonly user: QuizUser | null
   /** Resolves to the element once its first screen is rendered. */

@@ -3,7 +3,7 @@
  * bytes, so no entry imports this file: only generators, tests and the demo do. Looks and slots: theming.meta.ts.
  */
 
-import { ATTRIBUTE_DOCS, ATTRIBUTES, PROPERTIES } from '../../src/domain/page/attributes.ts'
+import { ATTRIBUTE_DOCS, ATTRIBUTES, type Attribute, PROPERTIES } from '../../src/domain/page/attributes.ts'
 
 export interface Described {
   name: string
@@ -21,6 +21,8 @@ export interface AttributeMeta extends Described {
   property: string
   /** The allowed values; absent for free text. */
   values?: readonly string[]
+  /** Whether it is on without a value. */
+  isFlag?: true
   /** Meaning of an empty or missing attribute. */
   default?: string
 }
@@ -49,14 +51,15 @@ export const ELEMENTS: readonly ElementMeta[] = [
   },
 ]
 
-/** All elements have the same attributes. Empty means the same as missing. */
+/** All elements have the same attributes. Empty means the same as missing, unless it is a flag. */
 export const DESCRIBED_ATTRIBUTES: readonly AttributeMeta[] = PROPERTIES.map((property) => {
-  const { attribute, values, default: value } = ATTRIBUTES[property]
+  const { attribute, values, bare, default: value }: Attribute<unknown> = ATTRIBUTES[property]
   const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
   return {
     name: attribute,
     property,
     ...(values && { values }),
+    ...(bare && { isFlag: true }),
     ...(fallback && { default: fallback }),
     description: says,
   }

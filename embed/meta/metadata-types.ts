@@ -32,7 +32,9 @@ ${block(
   ]),
 )}`
 
-const attributeType = ({ values }: AttributeMeta) => (values ? unionOf(values) : 'string')
+/** Frameworks write a flag as a boolean, or as an empty text. */
+const attributeType = ({ values, isFlag }: AttributeMeta) =>
+  `${isFlag ? "boolean | '' | " : ''}${values ? unionOf(values) : 'string'}`
 
 const attributes = `/** The attributes, as they are written in markup. */
 ${block(

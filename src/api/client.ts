@@ -30,6 +30,8 @@ export interface ClientSettings {
   onFailure: (failure: Failure) => void
   /** Called after every call: whether the API responded at all. */
   onReached: (reached: boolean) => void
+  /** Whether the console explains unexpected answers. */
+  explains?: () => boolean
 }
 
 const NOT_CONFIGURED: ClientSettings = {
@@ -234,6 +236,11 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
   settings.onReached(true)
   // The status decides how a body is read: an error may have a body that looks like success.
   const { status, schema: other } = options.accepts ?? {}
+  if (response.ok && settings.explains?.())
+    void import('./answer-notes.ts').then(
+      ({ noteAnswer }) => noteAnswer(options.method ?? 'GET', path, schema, response._data),
+      () => {},
+    )
   const expected = response.ok ? schema : status === response.status && other
   if (!expected) return fail(failureOfStatus(response))
   const read = response._data === NOT_JSON ? undefined : unwrap(expected, response._data)

@@ -34,6 +34,14 @@ describe('attributes', () => {
     expect(shown(element)).toEqual({ apiBase: '/api', imageProxyHosts: 'a b' })
   })
 
+  test('without a value are on if they are flags', async () => {
+    const element = await create({ debug: '' })
+    await insert(element)
+    expect(shown(element)).toEqual({ debug: 'true' })
+    Reflect.set(element, 'debug', false)
+    await until(() => expect(shown(element)).toEqual({ debug: 'false' }))
+  })
+
   test('that change later reach it, and its state stays', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)

@@ -12,11 +12,11 @@ import { readSlotConfig } from './slot-grid.ts'
 
 const DryRun = v.object({ dryRun: v.optional(v.picklist(['0', '1']), '0') })
 
-/** The configuration. `dryRun` announces support for dry runs: other APIs would save instead. */
-const ShownConfig = v.object({ ...SlotConfig.entries, dryRun: v.literal(true) })
+/** The configuration. `dryRun` announces support for dry runs; without it, an API would save instead. */
+const ShownConfig = v.object({ ...SlotConfig.entries, dryRun: v.optional(v.literal(true)) })
 
 /** The configuration and the number of bookings that no longer fit. */
-const ChangedConfig = v.object({ ...SlotConfig.entries, affectedBookings: v.number() })
+const ChangedConfig = v.object({ ...SlotConfig.entries, affectedBookings: v.optional(v.number()) })
 
 /** Routes of the slot configuration. */
 export function slotConfigRoutes(deps: Deps): Hono<Env> {

@@ -3,6 +3,7 @@ import { type Fault, withFaults } from '../faults.ts'
 import { cookieFor, createMock } from '../mock.ts'
 import type { MockFeature } from '../school/features.ts'
 import { SAMPLE_PEOPLE } from '../school/people.ts'
+import type { Shapes } from '../shapes.ts'
 import { type IsAllowed, originsOf, withOrigins } from './origins.ts'
 import { pictureNamed, refusalPage, signInPage, statePage } from './pages.ts'
 
@@ -11,6 +12,7 @@ export interface SiteOptions {
   origin: string
   features: readonly MockFeature[]
   faults: readonly Fault[]
+  shapes?: Shapes
   /** Whose pages may call it; none means those of this machine. */
   origins: readonly string[]
   /** One line for each call, without its query. */
@@ -34,10 +36,10 @@ function returnUrlOf(text: string | null, isAllowed: IsAllowed): string | undefi
 }
 
 /** The mock with its pages, as a fetch function. */
-export function createSite({ origin, features, faults, origins, log }: SiteOptions) {
+export function createSite({ origin, features, faults, shapes, origins, log }: SiteOptions) {
   const api = origin + API
   const isAllowed = originsOf(origins, origin)
-  const mock = createMock({ base: api, site: `${origin}/`, features })
+  const mock = createMock({ base: api, site: `${origin}/`, features, shapes })
   const calls: string[] = []
   const refused = new Set<string>()
 

@@ -98,5 +98,11 @@ return array(
 			'values'      => array(),
 			'address'     => false,
 		),
+		'debug'             => array(
+			'description' => __( 'For developers of an API: the console says which answers have the wrong shape, where, and which rule of `npx quiz-elements audit` that breaks.', 'quiz-elements' ),
+			'default'     => 'false',
+			'values'      => array( 'false', 'true' ),
+			'address'     => false,
+		),
 	),
 );

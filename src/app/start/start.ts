@@ -65,6 +65,7 @@ export function connect(apiBase: string): void {
     trustIn,
     onFailure: noteFailure,
     onReached: noteReached,
+    explains: () => $settings.get().debug === 'true',
   })
   void startAttempts()
   void startSession()

@@ -9,6 +9,8 @@ export interface Attribute<Value> {
   values?: readonly string[]
   /** For a missing, empty or rejected attribute. */
   default: Value
+  /** What it means without a value, as in `<quiz-app debug>`; otherwise the default. */
+  bare?: string
   /** Undefined rejects the text. `page` is the page's address. */
   read(text: string, page: string): Value | undefined
 }
@@ -40,6 +42,9 @@ const words = (attribute: string): Attribute<readonly string[]> => ({
 export const isLink = (written: string, page: string) =>
   URL.canParse(written, page) && /^(https?|mailto):$/.test(new URL(written, page).protocol)
 
+/** On without a value, too. */
+const flag = (attribute: string) => ({ ...choice(attribute, ['false', 'true']), bare: 'true' })
+
 const link = (attribute: string): Attribute<string> => ({
   attribute,
   default: '',
@@ -63,6 +68,7 @@ export const ATTRIBUTES = {
   theme: choice('theme', ['auto', 'light', 'dark']),
   imageProxyHosts: words('image-proxy-hosts'),
   stagingHost: text('staging-host'),
+  debug: flag('debug'),
 }
 
 export type PropertyName = keyof typeof ATTRIBUTES
@@ -101,6 +107,9 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
   theme: { says: "Light or dark; `auto` is the page's `color-scheme`" },
   imageProxyHosts: { says: "Hosts, separated by spaces, whose images are loaded through the API's proxy" },
   stagingHost: { says: 'The host name on which that proxy is not used' },
+  debug: {
+    says: 'For developers of an API: the console says which answers have the wrong shape, where, and which rule of `npx quiz-elements audit` that breaks',
+  },
 }
 
 export const PROPERTIES = Object.keys(ATTRIBUTES) as PropertyName[]

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { hostPage } from '../support/host-page.ts'
 import { openSite } from '../support/host-site.ts'
 import { expect, test } from '../support/story.ts'
+import { checkRow, choose, next, startQuiz, submit } from '../support/walking.ts'
 
 const CLI = resolve('dist/embed/cli.mjs')
 
@@ -60,6 +61,38 @@ test('a page is built against the mock of the package: sign-in, a quiz, its resu
     await expect(page.getByText('Amara Okonkwo: 0 sessions, 1 seats')).toBeVisible()
     expect(mock.said()).toMatch(/POST \/api\/quiz\/[\w-]+\/start 200/)
     expect(mock.said()).not.toMatch(/[0-9a-f]{64}/)
+  } finally {
+    await Promise.all([mock.stop(), site.close()])
+  }
+})
+
+test('home, a booking and a quiz work with the old shapes that an API may answer in', async ({
+  page,
+  school,
+}) => {
+  const mock = await startMock('--shapes', 'old')
+  const site = await openSite(() =>
+    hostPage(`<quiz-app api-base="${mock.api}" debug></quiz-app>`, [`${school.url}/embed/quiz-app.js`]),
+  )
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  try {
+    await page.goto(site.url)
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Amara Okonkwo' }).click()
+    await page.getByRole('link', { name: 'Take Quiz' }).first().click()
+    await startQuiz(page)
+    await choose(page, 'A')
+    const [, of = '1'] =
+      /Question 1 of (\d+)/.exec((await page.getByText(/^Question 1 of/).textContent()) ?? '') ?? []
+    for (let number = 1; number < Number(of); number++) await next(page)
+    await submit(page)
+    await expect(page.getByText('Question Review')).toBeVisible()
+    await page.goto(`${site.url}#/book-slot`)
+    await checkRow(page.getByRole('radio').nth(1))
+    await page.getByRole('button', { name: 'Book Slot' }).first().click()
+    await expect(page.getByText('Slot booked successfully').first()).toBeVisible()
+    expect(told.filter((line) => line.startsWith('quiz-elements:'))).toEqual([])
   } finally {
     await Promise.all([mock.stop(), site.close()])
   }

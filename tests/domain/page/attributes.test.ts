@@ -20,6 +20,7 @@ test('without attributes every setting has its default', () => {
     privacyUrl: '',
     imageProxyHosts: [],
     stagingHost: '',
+    debug: 'false',
   })
 })
 
@@ -32,6 +33,8 @@ test.each([
   ['privacyUrl', 'mailto:head@school.example', 'mailto:head@school.example'],
   ['privacyUrl', ' java\nscript:alert(1)', ''],
   ['privacyUrl', 'data:text/html,<b>x</b>', ''],
+  ['debug', 'true', 'true'],
+  ['debug', 'yes', 'false'],
   ['imageProxyHosts', ' a.example\n  b.example ', ['a.example', 'b.example']],
 ] as const)('%s %j is read as %j', (name, text, value) => {
   expect(read({ [name]: text })[name]).toEqual(value)
@@ -75,6 +78,7 @@ test.each([
   ['brandLogo', '”/logo.svg”'],
   ['imageProxyHosts', 'https://pictures.example'],
   ['stagingHost', 'https://staging.example'],
+  ['debug', 'yes'],
 ] as const)('the attribute %s="%s" is reported as unusable', (name, text) => {
   const odd = invalidAttributes((other) => (other === name ? text : undefined), 'https://site.example/page')
   expect(odd).toHaveLength(1)
@@ -97,6 +101,7 @@ test('attributes that are right are not reported', () => {
     privacyUrl: '/privacy',
     imageProxyHosts: 'pictures.example  cdn.example:8080',
     stagingHost: 'staging.example',
+    debug: 'true',
   }
   expect(invalidAttributes((name) => right[name], 'https://site.example/page')).toEqual([])
   expect(

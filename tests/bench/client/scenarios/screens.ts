@@ -18,7 +18,11 @@ interface FirstScreen {
 
 const SCREENS: readonly FirstScreen[] = [
   { name: 'home', path: ({ learner }) => learner?.('/'), wish: { text: 'Take Quiz' } },
-  { name: 'booking page', path: ({ learner }) => learner?.('/book-slot'), wish: { selector: '.slot-row button' } },
+  {
+    name: 'booking page',
+    path: ({ learner }) => learner?.('/book-slot'),
+    wish: { selector: '.slot-row button' },
+  },
   {
     name: 'dashboard',
     path: ({ admin }) => admin?.('/admin'),

@@ -62,17 +62,23 @@ export class Scratch {
     for (const undo of this.#undo.splice(0)) await undo()
   }
 
-  /** A quiz that is open now. @throws Unchecked if it cannot be made. */
-  quiz = (admin: Caller) =>
-    this.#once('quiz', async () => {
+  /** The answer to making a quiz that is open now, and its path; undefined if it has no id to be found by. */
+  created = (admin: Caller) =>
+    this.#once('created', async () => {
       const body = bodyOf(this.now)
       const reply = await admin.call('POST', '/quiz', { body })
       const created = isOk(reply) ? readAs(Created, reply) : undefined
-      if (!created) throw new Unchecked('the audit’s quiz could not be made; see authoring.create')
-      const path = `/quiz/${encodeURIComponent(created._id)}`
-      this.undoLater(() => admin.call('DELETE', path))
+      const path = created && `/quiz/${encodeURIComponent(created._id)}`
+      if (path) this.undoLater(() => admin.call('DELETE', path))
       return { path, body, reply }
     })
+
+  /** That quiz. @throws Unchecked if it could not be made. */
+  async quiz(admin: Caller) {
+    const { path, body } = await this.created(admin)
+    if (!path) throw new Unchecked('the audit’s quiz could not be made; see authoring.create')
+    return { path, body }
+  }
 
   /** A slot that runs now, with seats. @throws Unchecked if none does. */
   slot = (learner: Caller, admin: Caller) =>

@@ -28,8 +28,8 @@ export const AUTHORING_RULES: readonly Rule[] = [
     as: ['admin'],
     writes: true,
     async *check({ admin }, { scratch }) {
-      const made = await scratch.quiz(admin)
-      const found = misshapen(made.reply, Quiz, 'the quiz')
+      const { reply } = await scratch.created(admin)
+      const found = misshapen(reply, Quiz, 'the quiz')
       if (found) yield found
     },
   },

@@ -1,6 +1,10 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { freePort } from '../../support/server/free-port.ts'
 import { faultsOf } from '../support/package-checks.ts'
 import { type Hosts, installPacked } from '../support/packed.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
@@ -91,4 +95,23 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
     await submit(page)
     await expect(page).toHaveTitle(`Handed in: ${quiz.id}`)
   })
+})
+
+/** The commands of the page that audit the package's own mock, for a mock on that port. */
+function auditOfTheMock(folder: string, port: number): string {
+  const page = readFileSync(join(folder, 'node_modules/quiz-elements/demo/docs/own-api.md'), 'utf8')
+  const [, commands = ''] = /```sh\n(session\(\)[\s\S]+?)```/.exec(page) ?? []
+  return commands.replaceAll('localhost:4000', `localhost:${port}`)
+}
+
+test('whoever has only the package audits its mock as the page about an own API says', async ({ hosts }) => {
+  const [cwd, port] = [hosts.folder, await freePort()]
+  const mock = spawn('npx', ['quiz-elements', 'mock', '--port', String(port)], { cwd, detached: true })
+  await once(mock.stdout, 'data')
+  try {
+    const { stdout } = await promisify(execFile)('bash', ['-ec', auditOfTheMock(cwd, port)], { cwd })
+    expect(stdout).toMatch(/\n\d\d rules kept, 0 MUST, 0 SHOULD, 0 FEATURE broken, /)
+  } finally {
+    process.kill(-Number(mock.pid))
+  }
 })

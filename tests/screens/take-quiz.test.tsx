@@ -272,10 +272,10 @@ test('a learner whose other answers were submitted first is told so, and offered
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 
-test('a number beyond the questions is refused with a reason, which disappears with the next key', () => {
+test('a number beyond the questions is refused with a reason, which disappears with the next key', async () => {
   const onJump = vi.fn()
   render(<Navigator attempt={begun()} onJump={onJump} />)
-  const field = screen.getByRole('spinbutton', { hidden: true })
+  const field = await screen.findByRole('spinbutton', { hidden: true })
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   type('4')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -290,11 +290,12 @@ test('a number beyond the questions is refused with a reason, which disappears w
   expect(onJump.mock.calls).toEqual([[2]])
 })
 
-test('the navigator explains its marks, and turns its pages in both directions', () => {
+test('the navigator explains its marks, and turns its pages in both directions', async () => {
   const onJump = vi.fn()
   const attempt = toggleFlag(choose(begun(opticsQuizOf(64)), 0, 1), 1)
   render(<Navigator attempt={attempt} onJump={onJump} />)
   const side = screen.getByRole('complementary', { name: 'Question Navigator' })
+  await within(side).findAllByRole('list', { hidden: true })
   expect(side.querySelector('.legend')?.textContent).toBe('AnsweredUnattemptedFlagged')
   const names = () =>
     within(side)

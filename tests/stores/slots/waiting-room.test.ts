@@ -92,7 +92,7 @@ describe('the check before the start', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem })
     const { $keepsAnswers } = await import('../../../src/stores/attempts/device-checks.ts')
     watch($keepsAnswers)
-    expect($keepsAnswers.get()).toBe(false)
+    await until(() => expect($keepsAnswers.get()).toBe(false))
     vi.unstubAllGlobals()
   })
 })

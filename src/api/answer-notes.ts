@@ -40,10 +40,8 @@ export const RULE_OF_CALL: Readonly<Record<string, string>> = {
 
 /** Undefined for a call that no rule is about. */
 function ruleOf(call: string): string | undefined {
-  if (RULE_OF_CALL[call]) return RULE_OF_CALL[call]
-  const isOf = (pattern: string) =>
-    pattern.includes('*') && new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call)
-  return RULE_OF_CALL[Object.keys(RULE_OF_CALL).find(isOf) ?? '']
+  const isOf = ([pattern]: [string, string]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call)
+  return Object.entries(RULE_OF_CALL).find(isOf)?.[1]
 }
 
 interface Problem {

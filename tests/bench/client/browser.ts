@@ -15,6 +15,8 @@ export const FAST: Conditions = { name: 'full speed', slowdown: 1 }
 /** A cheap phone. */
 export const SLOW: Conditions = { name: '4x slower', slowdown: 4 }
 export const SLOW_4G: Conditions = { name: '4x slower, slow 4G', slowdown: 4, slow4g: true }
+/** Those of a cold load. */
+export const CONDITIONS = [FAST, SLOW, SLOW_4G]
 
 /** As Lighthouse understands slow 4G. */
 const NETWORK_4G = {

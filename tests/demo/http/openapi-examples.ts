@@ -2,6 +2,7 @@ import { createMock } from '../../../demo/mock/mock.ts'
 import { MOCK_FEATURES, type MockFeature } from '../../../demo/mock/school/features.ts'
 import { ADMINISTRATOR, CROWD, LEARNER, type Person } from '../../../demo/mock/school/people.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import { quizBody } from '../mock/quiz-body.ts'
 
 /* The examples in the description of the API: what the mock answers, so that nobody writes them by hand. */
 
@@ -15,16 +16,7 @@ const LATER = `slot-${Date.parse('2026-03-05T09:30:00Z') / 60_000}`
 const SEAT = 'SEAT'
 const TAKER = CROWD[0]?._id ?? ''
 
-const question = { text: 'Up?', options: [{ text: 'Yes' }, { text: 'No' }], correctAnswer: 1, points: 1 }
-const quiz = {
-  title: 'Directions',
-  description: 'Up and down',
-  duration: 15,
-  startTime: '2026-03-04T09:00:00.000Z',
-  endTime: '2026-03-05T09:00:00.000Z',
-  questions: [question],
-  isActive: true,
-}
+const quiz = quizBody('Directions', 'Up and down')
 const picture = new FormData()
 picture.set('image', new File(['PNG'], 'lens.png', { type: 'image/png' }))
 const submission = { answers: [1], timeSpent: 60 }

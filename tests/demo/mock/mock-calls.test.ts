@@ -4,6 +4,7 @@ import { createMock } from '../../../demo/mock/mock.ts'
 import { MOCK_FEATURES, type MockFeature, readFeatures } from '../../../demo/mock/school/features.ts'
 import { ADMINISTRATOR, CROWD, LEARNER, type Person } from '../../../demo/mock/school/people.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import { quizBody } from './quiz-body.ts'
 
 const BASE = 'https://quiz.example/api'
 const NOW = Date.parse('2026-03-04T10:02:00Z')
@@ -31,16 +32,7 @@ function openMock(features: readonly MockFeature[] = []) {
   return { mock, call }
 }
 
-const question = { text: 'Up?', options: [{ text: 'Yes' }, { text: 'No' }], correctAnswer: 1, points: 1 }
-const quiz = {
-  title: 'New',
-  description: 'A new one',
-  duration: 15,
-  startTime: '2026-03-04T09:00:00.000Z',
-  endTime: '2026-03-05T09:00:00.000Z',
-  questions: [question],
-  isActive: true,
-}
+const quiz = quizBody('New', 'A new one')
 const submission = { answers: [1], timeSpent: 60 }
 const seat = `seat-slot-${Date.parse('2026-03-04T10:20:00Z') / 60_000}-${CROWD[0]?._id}`
 const slot = `slot-${Date.parse('2026-03-05T09:00:00Z') / 60_000}`

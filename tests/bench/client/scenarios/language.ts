@@ -1,9 +1,8 @@
-import { type Conditions, FAST, SLOW, SLOW_4G } from '../browser.ts'
+import { CONDITIONS, type Conditions } from '../browser.ts'
 import type { QuizPage } from '../pages.ts'
 import { medianOf, ratioOf } from '../samples.ts'
 import type { Bench, Figure, Scenario } from '../scenario.ts'
 
-const CONDITIONS = [FAST, SLOW, SLOW_4G]
 const LANGUAGES = ['english', 'german'] as const
 
 const keyOf = (language: (typeof LANGUAGES)[number], { name }: Conditions) => `${language} ${name} answerable`

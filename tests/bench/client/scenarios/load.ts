@@ -1,12 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
-import { type Conditions, FAST, readMetrics, SLOW, SLOW_4G } from '../browser.ts'
+import { CONDITIONS, type Conditions, FAST, readMetrics, SLOW, SLOW_4G } from '../browser.ts'
 import type { QuizPage } from '../pages.ts'
 import { kindFigures, noteRequests } from '../requests.ts'
 import { medianOf, ratioOf, type Samples } from '../samples.ts'
 import type { Bench, Figure, Scenario } from '../scenario.ts'
 import { blockingOf, sum, tasksBetween } from '../timeline.ts'
 
-const CONDITIONS = [FAST, SLOW, SLOW_4G]
 /** The one that the goals are about. */
 const MAIN_SIZE = 100
 /** A press takes the blame for what moves in this time. */

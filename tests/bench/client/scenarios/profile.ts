@@ -26,26 +26,30 @@ const scriptOf = ({ url }: CallFrame) => url.split('/').at(-1) || '(browser)'
 const placeOf = (frame: CallFrame) =>
   `${frame.functionName || '(anonymous)'} ${scriptOf(frame)}:${frame.lineNumber + 1}:${frame.columnNumber + 1}`
 
+/** Time in each node itself, in milliseconds by its id. */
+function ownTimes({ samples = [], timeDeltas = [] }: Profile): Map<number, number> {
+  const times = new Map<number, number>()
+  samples.forEach((id, index) => {
+    times.set(id, (times.get(id) ?? 0) + (timeDeltas[index] ?? 0) / 1000)
+  })
+  return times
+}
+
 /** Time in the very function, not in those it calls; milliseconds by name. */
 function selfTimes(profile: Profile, nameOf: (frame: CallFrame) => string): [name: string, ms: number][] {
-  const frames = new Map(profile.nodes.map((node) => [node.id, node.callFrame]))
+  const own = ownTimes(profile)
   const times = new Map<string, number>()
-  profile.samples?.forEach((id, index) => {
-    const frame = frames.get(id)
-    if (!frame || frame.functionName === '(idle)') return
-    const name = nameOf(frame)
-    times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas?.[index] ?? 0) / 1000)
-  })
+  for (const { id, callFrame } of profile.nodes) {
+    const name = nameOf(callFrame)
+    if (callFrame.functionName !== '(idle)') times.set(name, (times.get(name) ?? 0) + (own.get(id) ?? 0))
+  }
   return [...times].toSorted(([, one], [, other]) => other - one)
 }
 
 /** Time in a function and all that it calls; one that calls itself counts once. */
 function wholeTimes(profile: Profile): [name: string, ms: number][] {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
-  const own = new Map<number, number>()
-  profile.samples?.forEach((id, index) => {
-    own.set(id, (own.get(id) ?? 0) + (profile.timeDeltas?.[index] ?? 0) / 1000)
-  })
+  const own = ownTimes(profile)
   const times = new Map<string, number>()
   function add(id: number, above: ReadonlySet<string>): number {
     const node = nodes.get(id)

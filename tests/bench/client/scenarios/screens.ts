@@ -1,17 +1,15 @@
-import { DESKTOP, FAST, SLOW, SLOW_4G } from '../browser.ts'
+import { CONDITIONS, DESKTOP } from '../browser.ts'
 import type { Wish } from '../in-page/probe.ts'
 import type { QuizPage } from '../pages.ts'
 import { medianOf } from '../samples.ts'
 import type { Bench, Scenario } from '../scenario.ts'
 import { blockingOf, tasksBetween } from '../timeline.ts'
 
-const CONDITIONS = [FAST, SLOW, SLOW_4G]
-
 interface FirstScreen {
   name: string
   /** Its address, of pages that have it. */
   path: (page: QuizPage) => string | undefined
-  /** The text by which its content is there. */
+  /** What its content is known by. */
   wish: Wish
   device?: typeof DESKTOP
 }

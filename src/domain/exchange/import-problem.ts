@@ -117,6 +117,19 @@ export type ImportNote =
   /** As many lines as `limit` are read of one text. */
   | { code: 'lines-left-out'; limit: number }
 
+/** Notes after which a question may say something else than its source, so that its teacher has to look at it. */
+const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
+  'element-left-out',
+  'picture-left-out',
+  'only-first-picture',
+  'picture-lost',
+  'embedded-picture-too-large',
+  'formula-lost',
+  'formula-part-lost',
+])
+
+export const isLoss = ({ code }: ImportNote): boolean => LOSSES.has(code)
+
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }
 

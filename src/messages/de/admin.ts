@@ -33,7 +33,7 @@ export const admin: Translation<typeof english> = {
   },
   table: {
     quiz: 'Prüfung',
-    status: 'Zustand',
+    status: 'Status',
     duration: 'Dauer',
     questions: 'Fragen',
     schedule: 'Zeitraum',
@@ -57,7 +57,8 @@ export const admin: Translation<typeof english> = {
     message: ({ attempts, running } = {}) =>
       [
         'Diese Prüfung wirklich löschen?',
-        attempts && plural(attempts, { one: '# Ergebnis hängt daran.', other: '# Ergebnisse hängen daran.' }),
+        attempts &&
+          plural(attempts, { one: 'Dazu gibt es # Ergebnis.', other: 'Dazu gibt es # Ergebnisse.' }),
         running &&
           plural(running, {
             one: '# Person arbeitet gerade daran.',

@@ -3,8 +3,7 @@ import { plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 export const apiMessages: Translation<typeof english> = {
-  administrator: () =>
-    'Wer die Verwaltung innehat, kann nicht gelöscht werden: Erst muss das Recht entzogen werden',
+  administrator: () => 'Admins können nicht gelöscht werden: Erst die Admin-Rechte entziehen',
   already_booked: () => 'Du hast diesen Termin schon gebucht',
   already_submitted: () => 'Du hast diese Prüfung schon abgegeben',
   attempt_submitted: () => 'Dieser Versuch wurde inzwischen abgegeben',
@@ -34,7 +33,7 @@ export const apiMessages: Translation<typeof english> = {
   image_unreadable: () => 'Das Bild ist nicht lesbar oder hat mehr als 40 Millionen Pixel',
   internal: () => 'Fehler im Server',
   invalid: ({ field, problem }) => `Der Server hat „${field}“ nicht angenommen: ${problem}`,
-  last_admin: () => 'Jemand muss das Recht zur Verwaltung behalten',
+  last_admin: () => 'Mindestens eine Person muss Admin-Rechte behalten',
   not_at_work: ({ whom }) =>
     whom === 'all'
       ? 'Niemand arbeitet gerade an dieser Prüfung'

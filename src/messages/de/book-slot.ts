@@ -67,9 +67,9 @@ export const slotBooking: Translation<typeof english> = {
   quizMinutes: (minutes) => `${format.count(minutes)} Min.`,
   runsAlready: (minutes) =>
     plural(minutes, {
-      one: 'Dieser Termin läuft schon: Es bleibt noch # Minute. Ein Termin, der läuft, kann nicht zurückgegeben werden.',
+      one: 'Dieser Termin läuft schon: Es bleibt noch # Minute. Ein Termin, der läuft, kann nicht mehr storniert werden.',
       other:
-        'Dieser Termin läuft schon: Es bleiben noch # Minuten. Ein Termin, der läuft, kann nicht zurückgegeben werden.',
+        'Dieser Termin läuft schon: Es bleiben noch # Minuten. Ein Termin, der läuft, kann nicht mehr storniert werden.',
     }),
   notNow: 'Jetzt nicht',
   moveHere: 'Meinen Termin hierher verlegen',
@@ -94,14 +94,14 @@ export const slotBooking: Translation<typeof english> = {
   myBookings: 'Meine Buchungen',
   yourSlot: 'Dein Termin:',
   dayAndWait: ({ from }, wait) => {
-    const left = wait.code === 'clock' ? `${Math.ceil(wait.leftMs / MINUTE_MS)} min` : waiting.wait(wait)
+    const left = wait.code === 'clock' ? `${Math.ceil(wait.leftMs / MINUTE_MS)} Min.` : waiting.wait(wait)
     return `${shortDay(from, 'short')}, in ${wait.code === 'days' ? `${left}n` : left}`
   },
   pastBookings: (count) => `Vergangene und stornierte Buchungen (${format.count(count)})`,
   bookedTime: (span) => (span ? bookedTime(span) : 'Unbekannter Termin'),
   confirmCancel: (time) => `Möchtest du deine Buchung wirklich stornieren? ${time}`,
 
-  adminTitle: 'Zugang für die Verwaltung',
+  adminTitle: 'Admin-Zugang',
   adminLede: 'In der Verwaltung sind alle Prüfungen zu sehen und zu machen. Ein Termin ist nicht nötig.',
   adminTools: [
     'Prüfungen erstellen, bearbeiten und ausprobieren',

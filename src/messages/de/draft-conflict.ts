@@ -12,7 +12,7 @@ const DETAILS: Record<Detail, string> = {
   endTime: 'Ende',
   review: 'Wann Lösungen gezeigt werden',
   practice: 'Üben',
-  paper: 'Bogen der Lernenden',
+  paper: 'Prüfungsbogen je Person',
 }
 
 const DID: Record<QuestionChange['what'], string> = {
@@ -24,9 +24,9 @@ const DID: Record<QuestionChange['what'], string> = {
 const editorText = (by: Editor) => (by.who === 'other' ? by.name : 'Jemand anderes')
 
 export const draftConflict: Translation<typeof english> = {
-  title: 'Diese Prüfung wurde geändert, während du geschrieben hast',
+  title: 'Diese Prüfung wurde geändert, während hier geschrieben wurde',
   intro: (by, at) => {
-    const when = Number.isNaN(at) ? 'inzwischen' : `am ${format.moment(at)}`
+    const when = Number.isNaN(at) ? 'inzwischen' : `am ${format.moment(at)} Uhr`
     const saved =
       by.who === 'me'
         ? `Du hast sie ${when} in einem anderen Fenster oder auf einem anderen Gerät gespeichert.`
@@ -45,8 +45,8 @@ export const draftConflict: Translation<typeof english> = {
   noChanges: 'Keine Änderungen',
   clashes: (count) =>
     plural(count, {
-      one: 'Das habt ihr beide geändert. Was soll gelten?',
-      other: 'Diese # habt ihr beide geändert. Was soll gelten?',
+      one: 'Beide Fassungen haben das geändert. Was soll gelten?',
+      other: 'Beide Fassungen haben diese # geändert. Was soll gelten?',
     }),
   fits: 'Die Änderungen berühren einander nicht: Alle können bleiben.',
   detail: (detail) => DETAILS[detail],
@@ -66,7 +66,7 @@ export const draftConflict: Translation<typeof english> = {
     confirm: 'Ersetzen und speichern',
   },
   deleted: {
-    title: 'Diese Prüfung wurde gelöscht, während du geschrieben hast',
+    title: 'Diese Prüfung wurde gelöscht, während hier geschrieben wurde',
     message:
       'Was du geschrieben hast, ist nicht verloren: Es lässt sich als neue Prüfung speichern, ohne die Ergebnisse der gelöschten.',
     confirm: 'Als neue Prüfung speichern',

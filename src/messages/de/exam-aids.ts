@@ -9,7 +9,7 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
   previous: 'Zurück',
   unanswered: 'Nächste Frage ohne Antwort',
   'go-to': 'Zu einer Frage gehen',
-  flag: 'Zum Nachsehen markieren',
+  flag: 'Für später markieren',
   'tell-time': 'Restzeit hören',
   'toggle-clock': 'Uhr ausblenden oder zeigen',
   enlarge: 'Bild oder Formel vergrößern',

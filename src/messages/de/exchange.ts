@@ -37,7 +37,7 @@ const KINDS: Record<QuestionKind, string> = {
   matching: 'eine Zuordnungsfrage',
   numerical: 'eine Frage nach einer Zahl',
   'short-answer': 'eine Kurzantwort',
-  'true-false': 'eine Wahr-Falsch-Frage',
+  'true-false': 'eine Richtig-Falsch-Frage',
 }
 
 const FAULTS: Wording<Fault> = {
@@ -187,7 +187,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Der Text konnte durch einen Fehler von uns nicht gelesen werden. Ändern oder noch einmal lesen.',
   'reading-stopped': () => 'Das Lesen wurde angehalten.',
   'only-pictures-pasted': () =>
-    'Eingefügt wurde nur ein Bild, ohne Text. Es gehört im Schreibraum zu seiner Frage.',
+    'Eingefügt wurde nur ein Bild, ohne Text. Bitte im Editor bei der Frage einfügen, zu der es gehört.',
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -277,7 +277,7 @@ export const exchange: Translation<typeof english> = {
 
   paste: {
     into: (quiz) => `in ${quiz}`,
-    back: 'Zurück zum Quiz',
+    back: 'Zurück zur Prüfung',
     loading: 'Wird geladen …',
 
     drop: {
@@ -301,7 +301,7 @@ export const exchange: Translation<typeof english> = {
           one: '# Bild ist weg, weil die Seite neu geladen wurde. Mit der Datei kommt es wieder.',
           other: '# Bilder sind weg, weil die Seite neu geladen wurde. Mit der Datei kommen sie wieder.',
         }),
-      readAgain: 'Noch einmal lesen',
+      readAgain: 'Erneut lesen',
     },
 
     readAs: {
@@ -329,7 +329,7 @@ export const exchange: Translation<typeof english> = {
         [
           `${ready} bereit`,
           key > 0 && `${key} ohne Lösung`,
-          choice > 0 && plural(choice, { one: '# mit zwei Lesarten', other: '# mit zwei Lesarten' }),
+          choice > 0 && plural(choice, { one: '# nicht eindeutig', other: '# nicht eindeutig' }),
           fault > 0 && plural(fault, { one: '# mit Problem', other: '# mit Problemen' }),
           leftOut > 0 && `${leftOut} weggelassen`,
           added > 0 && `${added} hinzugefügt`,
@@ -350,7 +350,7 @@ export const exchange: Translation<typeof english> = {
       states: {
         ready: 'Bereit',
         key: 'Ohne Lösung',
-        choice: 'Zwei Lesarten',
+        choice: 'Nicht eindeutig',
         fault: 'Mit Problem',
         leftOut: 'Weggelassen',
         added: 'Hinzugefügt',
@@ -371,7 +371,7 @@ export const exchange: Translation<typeof english> = {
       change: 'Ändern',
       twoWays: 'Das lässt sich auf zwei Arten lesen.',
       readings: ['So lesen', 'Oder so'],
-      youChose: 'Die Lesart ist gewählt.',
+      youChose: 'Gewählt.',
       showLines: 'Zeilen zeigen',
       leaveOut: 'Weglassen',
       takeBack: 'Doch aufnehmen',
@@ -389,15 +389,15 @@ export const exchange: Translation<typeof english> = {
     adding: {
       keylessToo: (count) =>
         plural(count, {
-          one: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
-          other: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
+          one: 'Auch die # ohne Lösung hinzufügen; Lösung später im Editor wählen',
+          other: 'Auch die # ohne Lösung hinzufügen; Lösungen später im Editor wählen',
         }),
       uploading: (done, total) => `${done} von ${plural(total, { one: '# Bild', other: '# Bildern' })}`,
       failed: (count, total) =>
         `${count} von ${plural(total, { one: '# Bild', other: '# Bildern' })} nicht hochgeladen. Noch ist nichts hinzugefügt.`,
       unnamed: (number) => `Bild ${number}`,
       lost: 'weg, weil die Seite neu geladen wurde',
-      again: 'Noch einmal versuchen',
+      again: 'Erneut versuchen',
       without: (count) =>
         plural(count, { one: 'Ohne dieses Bild hinzufügen', other: 'Ohne diese Bilder hinzufügen' }),
     },

@@ -66,7 +66,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'other-answers-stored': () =>
-    'Vor diesen Antworten wurden schon andere abgegeben: auf einem anderen Gerät, oder bevor diese Seite neu geladen wurde. Jene zählen.',
+    'Vor diesen Antworten wurden schon andere abgegeben: auf einem anderen Gerät, oder bevor diese Seite neu geladen wurde. Es zählen die früheren.',
   'submission-closed': () =>
     'Die Zeit für die Abgabe ist vorbei. Speichere eine Kopie deiner Antworten und zeige sie deiner Lehrkraft.',
   'too-many-submissions': () => 'Zu viele Abgabeversuche. Warte einen Moment und versuche es noch einmal.',

@@ -9,7 +9,7 @@ const FILTERS: Record<QuizFilter, string> = {
   active: 'Laufend',
   upcoming: 'Bevorstehend',
   ended: 'Beendet',
-  completed: 'Erledigt',
+  completed: 'Abgegeben',
 }
 
 const NONE_FOUND: Record<QuizFilter, string> = {
@@ -17,18 +17,18 @@ const NONE_FOUND: Record<QuizFilter, string> = {
   active: 'Keine laufenden Prüfungen gefunden',
   upcoming: 'Keine bevorstehenden Prüfungen gefunden',
   ended: 'Keine beendeten Prüfungen gefunden',
-  completed: 'Keine erledigten Prüfungen gefunden',
+  completed: 'Keine abgegebenen Prüfungen gefunden',
 }
 
 const INTROS: Record<SlotStatus['state'], string> = {
   active: 'Dein Termin läuft. Bis er endet, ist jede laufende Prüfung hier unten offen.',
-  upcoming: 'Dein Termin ist gebucht. Die Prüfungen öffnen sich, wenn er beginnt.',
+  upcoming: 'Dein Termin ist gebucht. Die Prüfungen sind offen, sobald er beginnt.',
   inactive: 'Dein Termin ist vorbei. Buche einen neuen, um eine Prüfung zu machen.',
-  none: 'Prüfungen machst du in einem Termin: zu einer Zeit, die du buchst.',
+  none: 'Für Prüfungen buchst du zuerst einen Termin.',
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'Zugang für die Verwaltung',
+  adminAccess: 'Admin-Zugang',
   adminIntro: 'Hier sind alle Prüfungen offen. Lernende sehen ihre während ihres gebuchten Termins.',
   adminPanel: 'Verwaltung',
   adminPanelNote: 'Prüfungen, Termine und Ergebnisse verwalten.',
@@ -36,14 +36,14 @@ export const home: Translation<typeof english> = {
   bookAnotherSlot: 'Neuen Termin buchen',
   bookSlot: 'Termin buchen',
   bookSlotFirst: 'Buche einen Termin, um Prüfungen zu machen',
-  bookSlotFirstNote: 'Sie öffnen sich, wenn dein Termin beginnt.',
+  bookSlotFirstNote: 'Sie sind offen, sobald dein Termin beginnt.',
   cancel: 'Stornieren',
   chooseTime: 'Wähle deine Zeit',
-  completed: 'Erledigt',
+  completed: 'Abgegeben',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
-  fullAdminAccess: 'Voller Zugang für die Verwaltung',
+  fullAdminAccess: 'Voller Admin-Zugang',
   fullAdminAccessNote: 'Alle Prüfungen sind zu sehen und zu machen. Ein Termin ist nicht nötig.',
   freeInMinutes: (minutes) => `in ${minutes} Min.`,
   freeSeats: (count) => `${format.count(count)} frei`,
@@ -71,7 +71,7 @@ export const home: Translation<typeof english> = {
   openAdminPanel: 'Verwaltung öffnen',
   opening: 'Deine Prüfungen werden geöffnet …',
   openUntil: (until, isToday) => `Offen bis ${isToday ? format.time(until) : format.moment(until)} Uhr`,
-  opensAt: (at) => `Sie öffnen sich um ${format.time(at)} Uhr.`,
+  opensAt: (at) => `Sie sind ab ${format.time(at)} Uhr offen.`,
   opensIn: 'Beginnt in',
   outOf: (correct, questions) => `${correct} von ${questions} richtig`,
   questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
@@ -88,12 +88,12 @@ export const home: Translation<typeof english> = {
   slotTime: 'Terminzeit',
   slotUnknown: 'Deine Prüfungen erscheinen hier, sobald dein Termin bekannt ist.',
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
-  stayHere: 'Bleib auf dieser Seite. Deine Prüfungen öffnen sich hier.',
+  stayHere: 'Bleib auf dieser Seite. Deine Prüfungen erscheinen hier.',
   takeQuiz: 'Zur Prüfung',
-  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)} Uhr, ${home.dayAndZone(from)}`,
   timeLeft: (clock) => [', noch ', clock],
   viewResults: 'Ergebnisse ansehen',
-  visitorNote: 'Ansehen dürfen es alle. Um eine Prüfung zu machen, melde dich an.',
+  visitorNote: 'Ansehen dürfen alle. Um eine Prüfung zu machen, melde dich an.',
   welcome: (name) => (name ? `Willkommen, ${name}` : 'Willkommen'),
   yourSlot: 'Dein Termin',
 }

@@ -155,7 +155,10 @@ export const itemAnalysis: Translation<typeof english> = {
 
   finding: (numbers, strong) => [
     strong(
-      plural(numbers.length, { one: 'Eine Frage sieht falsch aus.', other: '# Fragen sehen falsch aus.' }),
+      plural(numbers.length, {
+        one: 'Bei einer Frage stimmt wohl etwas nicht.',
+        other: 'Bei # Fragen stimmt wohl etwas nicht.',
+      }),
     ),
     ` ${numbers.length === 1 ? 'Frage' : 'Fragen'} ${numbers.join(', ')}: Die Besten haben eine andere Antwort gewählt als die der Lösung.`,
   ],

@@ -5,7 +5,7 @@ export const layout: Translation<typeof english> = {
   accessDenied: {
     title: 'Zugriff verweigert',
     dash: ' – ',
-    note: 'Diese Seite ist nur für die Verwaltung.',
+    note: 'Diese Seite ist nur für Admins.',
   },
   admin: 'Admin',
   checkingSession: 'Anmeldung wird geprüft …',

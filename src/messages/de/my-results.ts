@@ -22,14 +22,14 @@ export const myResults: Translation<typeof english> = {
   score: 'Ergebnis',
 
   attempts: 'Versuche',
-  practiseDue: (count) => `${format.count(count)} für heute üben`,
+  practiseDue: (count) => plural(count, { one: '# Frage für heute üben', other: '# Fragen für heute üben' }),
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
   answers: (correct, incorrect, blank) =>
     `${format.count(correct)} richtig, ${results.incorrectCount(incorrect, blank)}`,
 
-  reviewOpens: (at) => `Auswertung ab ${format.moment(at)} Uhr`,
+  reviewOpens: (at) => `Lösungen ab ${format.moment(at)} Uhr`,
 
   none: 'Noch keine Ergebnisse',
   noneNote: 'Deine Ergebnisse erscheinen hier, sobald du eine Prüfung abgegeben hast.',

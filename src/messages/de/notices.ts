@@ -61,7 +61,7 @@ export const notices: Translation<typeof english> = {
     'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'learners-began': () =>
     'Inzwischen haben Lernende begonnen. Noch ist nichts gespeichert: Zum Speichern noch einmal drücken.',
-  'made-admin': ({ name }) => `${name} gehört jetzt zur Verwaltung`,
+  'made-admin': ({ name }) => `${name} hat jetzt Admin-Rechte`,
   'message-sent': ({ name, count }) => `Nachricht gesendet an ${name ?? learners(count)}`,
   'person-signed-out': ({ name }) => `${name} wurde überall abgemeldet`,
   'picture-on-its-way': () => 'Das Bild wird noch hochgeladen. Weiter geht es, wenn es da ist.',
@@ -95,5 +95,5 @@ export const notices: Translation<typeof english> = {
       other: 'Von einem anderen Gerät fortgesetzt: # Antworten',
     }),
   undo: () => 'Rückgängig',
-  'unmade-admin': ({ name }) => `${name} gehört nicht mehr zur Verwaltung`,
+  'unmade-admin': ({ name }) => `${name} hat keine Admin-Rechte mehr`,
 }

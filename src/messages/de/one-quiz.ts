@@ -10,11 +10,11 @@ export const oneQuiz: Translation<typeof english> = {
   missing: 'Prüfung nicht gefunden',
   missingNote: 'Vielleicht wurde sie entfernt oder ist noch nicht veröffentlicht.',
   missingVisitorNote: 'Vielleicht wurde sie entfernt oder ist nur nach der Anmeldung offen.',
-  needsSlot: 'Du machst sie in einem Termin: zu einer Zeit, die du buchst.',
+  needsSlot: 'Für diese Prüfung buchst du zuerst einen Termin.',
   opensAt: (start) => `Sie beginnt am ${format.moment(start)} Uhr (${format.zone(start)}).`,
   practise: 'Üben',
   practiseFrom: (from) => `Ab ${format.moment(from)} Uhr (${format.zone(from)}) kannst du sie üben.`,
   slotAt: ({ from, to }) =>
-    `Dein Termin: ${format.longDate(from)}, ${format.timeRange(from, to)} Uhr (${format.zone(from)}). Die Prüfung öffnet sich von selbst.`,
-  tryAgain: 'Noch einmal versuchen',
+    `Dein Termin: ${format.longDate(from)}, ${format.timeRange(from, to)} Uhr (${format.zone(from)}). Die Prüfung ist dann von selbst offen.`,
+  tryAgain: 'Erneut versuchen',
 }

@@ -8,7 +8,7 @@ const quizzes = (count: number) => plural(count, { one: '# Prüfung', other: '# 
 export const people: Translation<typeof english> = {
   title: 'Lernende und Prüfungen',
   lede: (count, quizCount) =>
-    `${learners(count)}, ${quizzes(quizCount)}. Ein Name öffnet die Person, eine Zahl die Arbeit.`,
+    `${learners(count)}, ${quizzes(quizCount)}. Der Name führt zur Person, die Zahl zur abgegebenen Prüfung.`,
   notOffered: 'Hier gibt es keine Liste der Lernenden',
   notOfferedNote: 'Die API dieser Website nennt die Lernenden nicht.',
   toResults: 'Alle Ergebnisse',

@@ -3,7 +3,7 @@ import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 export const person: Translation<typeof english> = {
-  where: 'Ort auf dieser Seite',
+  where: 'Seitenpfad',
   learners: 'Lernende',
   since: (at) => `seit ${format.date(at)}`,
   notFound: 'Person nicht gefunden',

@@ -34,7 +34,7 @@ export const pieces: Translation<typeof english> = {
   strike: (letter) => `Antwort ${letter} durchstreichen`,
   struckOption: (letter) => `Antwort ${letter}, durchgestrichen: `,
   showAsTable: 'Als Tabelle zeigen',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   unreachable: 'Die Schule ist nicht erreichbar',
   yourAnswer: 'Deine Antwort',
   yourCorrectAnswer: 'Deine Antwort, richtig',

@@ -16,7 +16,7 @@ export const publicPractice: Translation<typeof english> = {
   right: 'Das ist richtig.',
   score: (right, total) => `${format.count(right)} von ${format.count(total)} richtig`,
   tooEarly: 'Du kannst diese Prüfung üben, sobald ihre Lösungen gezeigt werden.',
-  tryAgain: 'Noch einmal versuchen',
-  why: 'Warum',
+  tryAgain: 'Erneut versuchen',
+  why: 'Erklärung',
   wrong: 'Nicht ganz.',
 }

@@ -3,7 +3,7 @@ import type { quizAttempts as english } from '../en/quiz-attempts.ts'
 import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
-const startedAt = ({ startedAt }: UnsubmittedStart) => format.moment(Date.parse(startedAt))
+const startedAt = ({ startedAt }: UnsubmittedStart) => `${format.moment(Date.parse(startedAt))} Uhr`
 const deadline = ({ deadline }: UnsubmittedStart) => format.time(Date.parse(deadline))
 
 export const quizAttempts: Translation<typeof english> = {
@@ -31,7 +31,7 @@ export const quizAttempts: Translation<typeof english> = {
     ', und zum Zusammenzählen sind es hier zu viele Versuche.',
   ],
   countingFailed: 'Die Statistik konnte nicht berechnet werden.',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
 
   attempts: 'Versuche',
   searchAttempts: 'Versuche suchen',
@@ -57,7 +57,7 @@ export const quizAttempts: Translation<typeof english> = {
 
   startedNotSubmitted: 'Begonnen, nicht abgegeben',
   inProgress: (start) => `Begonnen ${startedAt(start)}, hat Zeit bis ${deadline(start)} Uhr`,
-  timeOver: (start) => `Begonnen ${startedAt(start)}, die Zeit war um ${deadline(start)} Uhr um`,
+  timeOver: (start) => `Begonnen ${startedAt(start)}, die Zeit war um ${deadline(start)} Uhr abgelaufen`,
 
   resetTitle: (name) => `Versuch zurücksetzen: ${name}`,
   confirmReset: (name) =>

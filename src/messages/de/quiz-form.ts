@@ -66,7 +66,7 @@ export const quizForm: Translation<typeof english> = {
     untitled: 'Prüfung ohne Titel',
   },
   status: (status) => word(STATUS, status),
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   keys: [
     { keys: ['Strg', 'Enter'], does: 'weiter' },
     { keys: ['Strg', 'S'], does: 'speichern' },
@@ -117,7 +117,7 @@ export const quizForm: Translation<typeof english> = {
     choices: {
       submitted: 'Sofort',
       'quiz-ended': 'Wenn die Prüfung endet',
-      at: 'Zu einer Zeit',
+      at: 'Ab einem Zeitpunkt',
     },
     time: 'Lösungen werden gezeigt ab',
     early: 'Wer die Prüfung an einem späteren Termin macht, kann die Lösungen schon von anderen erfahren.',
@@ -138,7 +138,7 @@ export const quizForm: Translation<typeof english> = {
     },
   },
   paper: {
-    legend: 'Die Arbeit jeder Person',
+    legend: 'Prüfungsbogen je Person',
     shuffleQuestions: 'Fragen mischen',
     shuffleOptions: 'Antworten mischen',
     draw: 'Fragen pro Person',

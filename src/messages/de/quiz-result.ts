@@ -41,7 +41,7 @@ export const quizResult: Translation<typeof english> = {
   scoreKept: 'Das Ergebnis ist geblieben: Mit der geänderten Lösung, die unten steht, wäre es niedriger.',
 
   timeRanOut: (at, answered, total, strong) => [
-    strong(`Die Zeit war um ${format.time(at)} Uhr um.`),
+    strong(`Die Zeit war um ${format.time(at)} Uhr abgelaufen.`),
     ` Was bis dahin gespeichert war, wurde für dich abgegeben: ${format.count(answered)} von ${format.count(total)} beantwortet.`,
   ],
   extraTime: (seconds) => `Mit Zusatzzeit: insgesamt ${results.took(seconds)}`,
@@ -49,7 +49,7 @@ export const quizResult: Translation<typeof english> = {
   sheet: 'Antwortbogen',
 
   reviewOpens: (at) =>
-    `Die Auswertung öffnet sich am ${format.longDate(at)}, ${format.time(at)} Uhr (${format.zone(at)})`,
+    `Deine Antworten und die Lösungen siehst du ab ${format.longDate(at)}, ${format.time(at)} Uhr (${format.zone(at)})`,
   reviewOpensNote:
     'Andere machen diese Prüfung vielleicht noch. Danach siehst du jede Frage mit ihrer Lösung.',
   resultComes: (at) =>
@@ -57,12 +57,12 @@ export const quizResult: Translation<typeof english> = {
   resultComesNote:
     'Andere machen diese Prüfung vielleicht noch. Danach siehst du deine Punktzahl und jede Frage mit ihrer Lösung.',
 
-  review: 'Auswertung der Fragen',
+  review: 'Antworten und Lösungen',
   show: 'Zeigen',
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `Diese ${format.count(count)} üben`,
-  why: 'Warum',
+  why: 'Erklärung',
   question: (number) => `Frage ${number}`,
   verdict: (verdict) => VERDICTS[verdict],
 

@@ -37,13 +37,13 @@ export const regrade: Translation<typeof english> = {
   option: (letter) => `Antwort ${letter}`,
   choice: (choice, letters) => CHOICES[choice](letters),
   neverLower: 'Kein Ergebnis senken',
-  neverLowerNote: 'Wer verlieren würde, behält sein Ergebnis.',
+  neverLowerNote: 'Wer schlechter abschneiden würde, behält das Ergebnis.',
 
   outcome: 'Was dabei herauskommt',
   trying: 'Wird berechnet …',
-  gain: 'gewinnen',
-  lose: 'verlieren',
-  stay: 'bleiben',
+  gain: 'besser',
+  lose: 'schlechter',
+  stay: 'gleich',
   average: ({ before, after }, strong) => [
     'Durchschnitt ',
     strong(`${decimal(before, 1)} %`),
@@ -84,6 +84,6 @@ export const regrade: Translation<typeof english> = {
     })} ${plural(countRegraded(outcome), {
       one: '# früher abgegebener Versuch behält sein Ergebnis',
       other: '# früher abgegebene Versuche behalten ihr Ergebnis',
-    })}, wenn nicht neu bewertet wird: Sonst gewinnen ${format.count(outcome.gain)}, und ${format.count(outcome.lose)} verlieren.`,
+    })}, wenn nicht neu bewertet wird. Mit Neubewertung: ${format.count(outcome.gain)} besser, ${format.count(outcome.lose)} schlechter.`,
   onlyLater: 'Nur für künftige Versuche',
 }

@@ -10,7 +10,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
 }
 
 export const reminders: Translation<typeof english> = {
-  label: 'Laufende Prüfungen',
+  label: 'Begonnene Prüfungen',
   aQuiz: 'Eine Prüfung',
   timeLeft: (clock) => ['Restzeit: ', clock],
   clockLabel: 'Verbleibende Zeit',

@@ -12,8 +12,8 @@ const PRESENCE: Wording<LivePresence> = {
   'not-started': () => 'Da, nicht begonnen',
   'at-work': ({ question }) => (question === undefined ? 'Arbeitet' : `Bei Frage ${question}`),
   away: () => 'Abwesend',
-  quiet: ({ minutes }) => `Still seit ${minutes} Min.`,
-  'time-over': () => 'Zeit ist um',
+  quiet: ({ minutes }) => `Seit ${minutes} Min. ohne Aktivität`,
+  'time-over': () => 'Die Zeit ist um',
   'handed-in': ({ at }) => (at === undefined ? 'Abgegeben' : `Abgegeben ${format.time(at)}`),
 }
 
@@ -21,7 +21,7 @@ const FUNNEL: Record<LiveState, string> = {
   booked: 'Gebucht',
   here: 'Da',
   started: 'Begonnen',
-  submitted: 'Fertig',
+  submitted: 'Abgegeben',
 }
 
 const FILTERS: Record<RoomFilter, string> = {
@@ -43,7 +43,7 @@ const factorWords = (factor: number) => `${format.count(factor)}×`
 
 export const room: Translation<typeof english> = {
   theRoom: 'Der Raum',
-  where: 'Ort auf dieser Seite',
+  where: 'Seitenpfad',
   slots: 'Termine',
   results: 'Ergebnisse',
   slotTitle: ({ from, to }, zone) =>
@@ -82,7 +82,7 @@ export const room: Translation<typeof english> = {
   presence: (presence) => word(PRESENCE, presence),
   seen,
   leftPage,
-  bookedAt: (at) => `gebucht ${format.moment(at)}`,
+  bookedAt: (at) => `gebucht ${format.moment(at)} Uhr`,
   factor: factorWords,
   extraTimeBadge: 'Zusatzzeit',
   answered: (answered, total) => (total === 0 ? UNKNOWN : `${format.count(answered)}/${format.count(total)}`),

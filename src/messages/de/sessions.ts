@@ -6,7 +6,7 @@ export const sessions: Translation<typeof english> = {
   lede: 'Jeder Browser, in dem du angemeldet bist.',
   thisDevice: 'Dieses Gerät',
   otherDevice: 'Anderes Gerät',
-  since: (at) => `Angemeldet ${format.moment(at)}`,
+  since: (at) => `Angemeldet ${format.moment(at)} Uhr`,
   lastUsed: (at) => `Zuletzt benutzt ${format.moment(at)}`,
   onlyHere: 'Du bist sonst nirgends angemeldet.',
 

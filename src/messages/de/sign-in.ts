@@ -10,7 +10,7 @@ export const signingIn: Translation<typeof english> = {
     '.',
   ],
   about:
-    'Prüfungen mit Zeit, zu einer Stunde deiner Wahl. Buche einen Termin, mach deine Prüfungen und sieh, was du dir noch einmal ansehen solltest.',
+    'Prüfungen auf Zeit, zu einem Termin deiner Wahl. Buche einen Termin, mach deine Prüfungen und sieh, was du dir noch einmal ansehen solltest.',
   intro: 'Melde dich mit deinem Google-Konto an',
   returnsElsewhere: (setting) => [
     'Du hast dich angemeldet und bist wieder hier? Die Anmeldung kommt auf einer anderen Seite an. Wer diese Seite betreibt, kann am Element ',

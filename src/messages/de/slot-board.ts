@@ -26,12 +26,12 @@ export const slotBoard: Translation<typeof english> = {
 
   mapTitle: 'Sieben Tage auf einen Blick',
   mapNote:
-    'Jedes Feld ist ein Termin, gefüllt, soweit er gebucht ist, in Prozent. Ein Druck darauf zeigt, von wem.',
+    'Jedes Feld ist ein Termin, gefüllt, soweit er gebucht ist, in Prozent. Antippen zeigt, wer gebucht hat.',
   mapEmpty: 'In den nächsten sieben Tagen gibt es keine Termine. „Termine anlegen“ füllt sie.',
   mapLabel: 'Auslastung nach Tag und Uhrzeit',
   mapLegend: { green: 'unter 70', yellow: 'ab 70', red: 'ab 90' },
   mapNoSlots: '–',
-  mapTryAgain: 'Noch einmal lesen',
+  mapTryAgain: 'Erneut laden',
   mapFailed: (dates) =>
     `Diese Tage konnten nicht gelesen werden: ${dates.map((date) => format.dayHeading(date)).join('; ')}.`,
   mapDay: (date) => ({
@@ -48,10 +48,10 @@ export const slotBoard: Translation<typeof english> = {
   totalSlots: 'Termine',
   totalCapacity: 'Plätze insgesamt',
   bookedSlots: 'Gebuchte Plätze',
-  peakTitle: 'Stärkste Stunde',
+  peakTitle: 'Stoßzeit',
   todayBySlot: 'Heute, Termin für Termin',
   slotShare: ({ from }, utilization, zone) => `${format.time(from, zone)}: ${format.percent(utilization)}`,
-  peakHour: 'Stärkste Uhrzeit',
+  peakHour: 'Am vollsten um',
   peakUtilization: 'Höchste Auslastung',
   peak: (peak) => {
     const [, hours, minutes] = WALL_TIME.exec(String(peak)) ?? []
@@ -74,7 +74,7 @@ export const slotBoard: Translation<typeof english> = {
   close: 'Schließen',
   search: 'Suche',
   searchHint: 'Name oder E-Mail',
-  status: 'Zustand',
+  status: 'Status',
   statusFilter: (filter) => (filter === 'all' ? 'Alle' : slots.status(filter)),
   showing: (found, total) => `${found} von ${total} Buchungen`,
   noBookings: 'Für diesen Termin gibt es keine Buchungen.',

@@ -45,7 +45,7 @@ const affected = (bookings: number) =>
 const CONFIRM_RESET = 'Die Einstellungen wirklich auf die Vorgaben zurücksetzen?'
 
 export const slotConfig: Translation<typeof english> = {
-  panelTitle: 'Terminbuchungsverwaltung',
+  panelTitle: 'Terminbuchungen',
   panelNote: 'Wann Termine sind, wie viele Lernende sie fassen und wer gebucht hat.',
   configure: 'Termine konfigurieren',
   manage: 'Termine verwalten',
@@ -66,8 +66,8 @@ export const slotConfig: Translation<typeof english> = {
   windowHint: ({ from, to }) => `${from} bis ${to} Tage im Voraus`,
   bookings: 'Künftige Termine pro Person',
   bookingsHint: ({ from, to }) => `${from} bis ${to} Termine, die eine Person haben darf`,
-  startHour: (zone) => `Beginn des Tages (${zone})`,
-  endHour: (zone) => `Ende des Tages (${zone})`,
+  startHour: (zone) => `Erster Termin ab (${zone})`,
+  endHour: (zone) => `Letzter Termin bis (${zone})`,
   timezone: 'Zeitzone',
   timezoneHint: 'Termine werden derzeit in UTC gespeichert. Die Stunden des Tages gelten in dieser Zeitzone.',
   problem: (problem) => word(PROBLEMS, problem),

@@ -15,8 +15,7 @@ export const slots: Translation<typeof english> = {
   addToCalendar: 'In den Kalender',
   appointment: (brand) => ({
     title: `${brand}: Prüfungstermin`,
-    description:
-      'Deine Prüfungen öffnen sich von selbst, wenn der Termin beginnt. Sei ein paar Minuten früher da.',
+    description: 'Deine Prüfungen sind offen, sobald der Termin beginnt. Sei ein paar Minuten früher da.',
   }),
   available: 'Frei',
   booked: 'Gebucht',

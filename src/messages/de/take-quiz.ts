@@ -10,7 +10,7 @@ import { waiting } from './waiting.ts'
 const START_PROBLEMS: Wording<StartProblem> = {
   explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
   'time-over': ({ startedAt, deadline }) =>
-    `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr um.`,
+    `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr abgelaufen.`,
 }
 
 const questionsOf = (total: number) => plural(total, { one: '# Frage', other: '# Fragen' })
@@ -97,7 +97,7 @@ export const takeQuiz: Translation<typeof english> = {
         : 'Keine Verbindung. Mach weiter: Deine Antworten werden gesendet, sobald sie wieder da ist.',
     slotOver: 'Dein Termin ist vorbei. Du kannst diese Prüfung trotzdem zu Ende machen und abgeben.',
     quizChanged:
-      'Diese Prüfung wurde geändert, nachdem du begonnen hast. Deine Antworten sind bei ihren Fragen geblieben: Sieh sie noch einmal durch.',
+      'Diese Prüfung wurde geändert, nachdem du begonnen hast. Deine Antworten sind noch da und stehen bei den richtigen Fragen. Sieh sie noch einmal durch.',
     submitting: 'Deine Antworten werden abgegeben …',
     points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
     where: (question, total) => `${question}/${total}`,
@@ -106,7 +106,7 @@ export const takeQuiz: Translation<typeof english> = {
     previous: 'Zurück',
     next: 'Weiter',
     flag: (flagged) => (flagged ? 'Markiert' : 'Markieren'),
-    flagTitle: (flagged) => (flagged ? 'Markierung entfernen' : 'Zum Nachsehen markieren'),
+    flagTitle: (flagged) => (flagged ? 'Markierung entfernen' : 'Für später markieren'),
   },
 
   navigator: {
@@ -164,9 +164,9 @@ export const takeQuiz: Translation<typeof english> = {
         ? `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
         : `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
     notStored: (attempted, total) =>
-      `Deine Antworten hier, auf ${attempted} von ${questionsOf(total)}, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
+      `Die Antworten auf diesem Gerät (${attempted} von ${questionsOf(total)}) wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
     seeResult: 'Ergebnis ansehen',
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     sending: 'Wird gesendet …',
     download: 'Kopie speichern',
     copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',

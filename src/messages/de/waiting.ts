@@ -6,7 +6,7 @@ import type { Translation } from '../lib/words.ts'
 
 const WAIT: Wording<Wait> = {
   days: ({ days }) => `${days} Tage`,
-  hours: ({ hours, minutes }) => `${hours} h ${minutes} min`,
+  hours: ({ hours, minutes }) => `${hours} Std. ${minutes} Min.`,
   clock: ({ leftMs }) => format.clock(leftMs),
 }
 

@@ -6,7 +6,7 @@ export const apiMessages: Translation<typeof english> = {
   administrator: () => 'No se puede borrar a un administrador: antes hay que quitarle ese permiso',
   already_booked: () => 'Ya has reservado este turno',
   already_submitted: () => 'Ya has entregado este examen',
-  attempt_submitted: () => 'Este intento se entregó entretanto',
+  attempt_submitted: () => 'Este intento se entregó mientras tanto',
   attempt_unknown: () => 'No se encontró el intento',
   begun: () => 'Hay estudiantes que ya empezaron este examen: no puede volver a ser un borrador',
   body_too_large: () => 'Lo que se envió es demasiado grande',
@@ -47,7 +47,7 @@ export const apiMessages: Translation<typeof english> = {
   person_unknown: () => 'No se encontró a la persona',
   quiz_open: () =>
     'Has empezado un examen que sigue abierto. Tus datos se pueden borrar cuando haya terminado.',
-  regrade_outdated: () => 'Este examen cambió entretanto: vuelve a corregirlo',
+  regrade_outdated: () => 'Este examen cambió mientras tanto: vuelve a corregirlo',
   regrade_unknown: () => 'No se encontró la corrección',
   regraded_meanwhile: () =>
     'Otra persona ha vuelto a corregir o ha editado este examen. Míralo otra vez antes de aplicar los cambios.',

@@ -20,7 +20,7 @@ const timeAndDay = (span: Span) => `${time(span)}, ${format.dayHeading(wallDate(
 const minutesRemaining = (minutes: number) =>
   plural(minutes, { one: 'queda # minuto', other: 'quedan # minutos' })
 
-const PARTS: Record<DayPart, string> = { morning: 'Mañana', afternoon: 'Tarde', evening: 'Tarde-noche' }
+const PARTS: Record<DayPart, string> = { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' }
 
 const quizzesOpen = (count: number) =>
   count === 0
@@ -55,27 +55,28 @@ export const slotBooking: Translation<typeof english> = {
   fullyBooked: 'Completo',
   minutesLeft: (minutes) => plural(minutes, { one: 'queda # min', other: 'quedan # min' }),
   seatsLeft: (free) => plural(free, { one: 'queda # lugar', other: 'quedan # lugares' }),
-  yours: 'Tu turno',
-  cancel: 'Cancelar',
+  yours: 'Tu turno reservado',
+  cancel: 'Cancelar turno',
 
   dayAndZone: ({ from }) => `${format.dayHeading(wallDate(from))}, en tu zona horaria (${format.zone(from)})`,
   shortTime: ({ from, to }) => format.shortTimeRange(from, to),
   seatsOf: (free, all) => `${format.count(free)} de ${format.count(all)}`,
   openHere: 'Abierto en este turno',
-  nothingOpen: 'En este turno no hay ningún examen abierto. Puedes reservarlo, pero no habrá nada que hacer.',
+  nothingOpen:
+    'En este turno no hay ningún examen abierto. Puedes reservarlo, pero no tendrás ningún examen que hacer.',
   quizMinutes: (minutes) => `${format.count(minutes)} min`,
   runsAlready: (minutes) =>
     plural(minutes, {
-      one: 'Este turno ya ha empezado: le queda # minuto. Un turno que ya ha empezado no se puede devolver.',
+      one: 'Este turno ya ha empezado: le queda # minuto. Un turno que ya ha empezado ya no se puede cancelar.',
       other:
-        'Este turno ya ha empezado: le quedan # minutos. Un turno que ya ha empezado no se puede devolver.',
+        'Este turno ya ha empezado: le quedan # minutos. Un turno que ya ha empezado ya no se puede cancelar.',
     }),
   notNow: 'Ahora no',
   moveHere: 'Cambiar mi turno a esta hora',
   cancelsSlot: (span) => `Se cancelará tu turno del ${bookedTime(span)}.`,
   cancelsSlotOrKeepsBoth: (span) =>
     `Se cancelará tu turno del ${bookedTime(span)}. Si no lo marcas, tendrás los dos.`,
-  moveSeatHere: (span) => `Cambiar a esta hora mi turno de ${bookedTime(span)}`,
+  moveSeatHere: (span) => `Cambiar a esta hora mi turno del ${bookedTime(span)}`,
   keepAll: 'Quedarme con todos mis turnos',
 
   limit: (count) =>
@@ -86,7 +87,7 @@ export const slotBooking: Translation<typeof english> = {
   move: 'Cambiar',
   moveToRow: 'Cambiar a este',
   moving: 'Cambiando...',
-  chooseNew: (time) => `Elige otra hora para tu turno de ${time}.`,
+  chooseNew: (time) => `Elige otra hora para tu turno del ${time}.`,
   chooseNewNote: 'Conservas tu lugar hasta que tengas el nuevo.',
 
   myBookings: 'Mis reservas',
@@ -103,7 +104,7 @@ export const slotBooking: Translation<typeof english> = {
   adminLede: 'En la administración puedes ver y hacer todos los exámenes. No necesitas reservar un turno.',
   adminTools: [
     'Crear, editar y probar exámenes',
-    'Ver todos los resultados y restablecer intentos',
+    'Ver todos los resultados y anular intentos',
     'Crear y configurar turnos',
     'Ver la ocupación de los turnos y cancelar reservas',
   ],

@@ -9,7 +9,7 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
   previous: 'Anterior',
   unanswered: 'Siguiente pregunta sin respuesta',
   'go-to': 'Ir a una pregunta',
-  flag: 'Marcar para repasarla',
+  flag: 'Dejar para revisar',
   'tell-time': 'Oír el tiempo que queda',
   'toggle-clock': 'Ocultar o mostrar el reloj',
   enlarge: 'Ampliar la imagen o la fórmula',
@@ -31,7 +31,9 @@ export const examAids: Translation<typeof english> = {
     return seconds === 0 ? whole : `${whole} y ${rest}`
   },
   flagged: (question, flagged) =>
-    flagged ? `La pregunta ${question} está marcada.` : `La pregunta ${question} ya no está marcada.`,
+    flagged
+      ? `La pregunta ${question} queda para revisar.`
+      : `La pregunta ${question} ya no está para revisar.`,
   struck: (letter, struck) =>
     struck ? `La opción ${letter} está tachada.` : `La opción ${letter} ya no está tachada.`,
   firstQuestion: 'Esta es la primera pregunta.',

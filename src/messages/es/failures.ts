@@ -40,7 +40,7 @@ const FAILED: Record<Action, string> = {
   'save-group': 'No se pudo guardar la clase',
   'save-extra-time': 'No se pudo guardar el tiempo adicional',
   'send-message': 'No se pudo enviar el mensaje',
-  'reset-attempt': 'No se pudo restablecer el intento',
+  'reset-attempt': 'No se pudo anular el intento',
   'reset-configuration': 'No se pudo restablecer la configuración',
   'start-quiz': 'No se pudo empezar el examen',
   'submit-quiz': 'No se pudo entregar el examen',
@@ -50,27 +50,27 @@ const FAILED: Record<Action, string> = {
 }
 
 const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
-  'too-many-requests': () => 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
+  'too-many-requests': () => 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'quiz-closed': () => 'Este examen no está abierto ahora.',
   'quiz-not-found': () => 'No se encontró el examen.',
   'no-permission': () => 'No tienes permiso para hacer esto.',
-  'session-expired': () => 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
-  network: () => 'Hay un problema con la conexión. Comprueba tu conexión a internet e inténtalo de nuevo.',
+  'session-expired': () => 'Tu sesión expiró. Inicia sesión de nuevo para continuar.',
+  network: () => 'Hay un problema con la conexión. Revisa tu conexión a internet e inténtalo de nuevo.',
   'results-changed': () => 'Los resultados cambiaron mientras se leían. Inténtalo de nuevo.',
   'slot-required': () =>
     'Solo puedes abrir los exámenes durante el turno que has reservado. Primero reserva un turno.',
   'unexpected-answer': () => 'El servidor envió una respuesta inesperada. Inténtalo más tarde.',
-  'request-failed': () => 'La petición falló',
+  'request-failed': () => 'La solicitud falló',
   said: saidReason,
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'other-answers-stored': () =>
-    'Antes que estas se entregaron otras respuestas a este examen, en otro dispositivo o antes de recargar esta página. Cuentan aquellas.',
+    'Ya se habían entregado otras respuestas a este examen, en otro dispositivo o antes de recargar esta página. Valen esas.',
   'submission-closed': () =>
-    'El plazo para entregar el examen ha terminado. Guarda una copia de tus respuestas y enséñasela a tu docente.',
+    'El plazo para entregar el examen ha terminado. Guarda una copia de tus respuestas y enséñasela a tu profe.',
   'too-many-submissions': () => 'Demasiados intentos de entrega. Espera un momento e inténtalo de nuevo.',
-  'submission-lost': () => 'Error de red. Comprueba tu conexión e inténtalo de nuevo.',
+  'submission-lost': () => 'Error de red. Revisa tu conexión e inténtalo de nuevo.',
 }
 
 export const failures: Translation<typeof english> = {

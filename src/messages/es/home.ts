@@ -3,14 +3,14 @@ import type { SlotStatus } from '../../domain/slots/slot.ts'
 import type { home as english } from '../en/home.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
-import { theHour } from './grammar.ts'
+import { sentence, theDay, theHour } from './grammar.ts'
 
 const FILTERS: Record<QuizFilter, string> = {
   all: 'Todos',
   active: 'Abiertos',
   upcoming: 'Próximos',
   ended: 'Terminados',
-  completed: 'Hechos',
+  completed: 'Entregados',
 }
 
 const NONE_FOUND: Record<QuizFilter, string> = {
@@ -18,7 +18,7 @@ const NONE_FOUND: Record<QuizFilter, string> = {
   active: 'No se encontró ningún examen abierto',
   upcoming: 'No se encontró ningún examen próximo',
   ended: 'No se encontró ningún examen terminado',
-  completed: 'No se encontró ningún examen hecho',
+  completed: 'No se encontró ningún examen entregado',
 }
 
 const INTROS: Record<SlotStatus['state'], string> = {
@@ -38,9 +38,9 @@ export const home: Translation<typeof english> = {
   bookSlot: 'Reservar turno',
   bookSlotFirst: 'Reserva un turno para hacer los exámenes',
   bookSlotFirstNote: 'Se abren cuando empieza tu turno.',
-  cancel: 'Cancelar',
+  cancel: 'Cancelar turno',
   chooseTime: 'Elige tu hora',
-  completed: 'Hecho',
+  completed: 'Entregado',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filtrar',
   filters: FILTERS,
@@ -51,12 +51,13 @@ export const home: Translation<typeof english> = {
   getReady: 'Prepárate',
   handedIn: (count, { from, to }) =>
     plural(count, {
-      one: `Has entregado # examen en tu turno, ${format.timeRange(from, to)}.`,
-      other: `Has entregado # exámenes en tu turno, ${format.timeRange(from, to)}.`,
+      one: sentence(`Has entregado # examen en tu turno, ${format.timeRange(from, to)}`),
+      other: sentence(`Has entregado # exámenes en tu turno, ${format.timeRange(from, to)}`),
     }),
-  inProgress: 'En curso',
+  inProgress: 'Empezado',
   intros: INTROS,
-  lastSlot: (span) => `Fue el ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
+  lastSlot: (span) =>
+    sentence(`Fue ${theDay(format.longDate(span.from))}, ${format.timeRange(span.from, span.to)}`),
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
   minutesRemaining: (count) => plural(count, { one: 'Queda # minuto', other: 'Quedan # minutos' }),
   moreTime: (link) => ['¿Quieres otra hora? ', link],
@@ -72,7 +73,7 @@ export const home: Translation<typeof english> = {
   opening: 'Abriendo tus exámenes...',
   openUntil: (until, isToday) =>
     isToday ? `Abierto hasta ${theHour(format.time(until))}` : `Abierto hasta el ${format.moment(until)}`,
-  opensAt: (at) => `Se abren a ${theHour(format.time(at))}.`,
+  opensAt: (at) => sentence(`Se abren a ${theHour(format.time(at))}`),
   opensIn: 'Se abre en',
   outOf: (correct, questions) =>
     plural(correct, { one: `# de ${questions} correcta`, other: `# de ${questions} correctas` }),
@@ -97,5 +98,5 @@ export const home: Translation<typeof english> = {
   viewResults: 'Ver resultados',
   visitorNote: 'Puedes mirar sin iniciar sesión. Para hacer un examen, inicia sesión.',
   welcome: (name) => (name ? `Hola, ${name}` : 'Hola'),
-  yourSlot: 'Tu turno',
+  yourSlot: 'Tu turno reservado',
 }

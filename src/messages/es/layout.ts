@@ -17,7 +17,7 @@ export const layout: Translation<typeof english> = {
   language: 'Idioma',
   loading: 'Cargando...',
   logout: 'Cerrar sesión',
-  menu: 'Principal',
+  menu: 'Menú principal',
   noApiBase: (code) => [
     'Esta página no dice dónde están sus exámenes: al elemento le falta el atributo ',
     code('api-base'),
@@ -27,7 +27,7 @@ export const layout: Translation<typeof english> = {
   openMenu: 'Abrir el menú',
   pleaseSignIn: 'Inicia sesión más abajo',
   safe: 'El turno que reservaste y tus respuestas están a salvo.',
-  sessions: 'Dispositivos conectados',
+  sessions: 'Dispositivos con tu sesión',
   signInAbove: 'Inicia sesión más arriba',
   viewResults: 'Ver resultados',
   welcome: (name) => (name ? ['Hola, ', name] : ['Hola']),

@@ -8,7 +8,7 @@ export const myResults: Translation<typeof english> = {
   title: 'Mis resultados',
 
   totalQuizzes: 'Total de exámenes',
-  averageScore: 'Puntuación media',
+  averageScore: 'Promedio',
   bestScore: 'Mejor puntuación',
   totalTime: 'Tiempo total',
 
@@ -33,7 +33,7 @@ export const myResults: Translation<typeof english> = {
   answers: (correct, incorrect, blank) =>
     `${plural(correct, { one: '# correcta', other: '# correctas' })}, ${results.incorrectCount(incorrect, blank)}`,
 
-  reviewOpens: (at) => `La revisión se abre el ${format.moment(at)}`,
+  reviewOpens: (at) => `Verás las respuestas desde el ${format.moment(at)}`,
 
   none: 'Todavía no hay resultados',
   noneNote: 'Tus resultados aparecen aquí cuando entregas un examen.',

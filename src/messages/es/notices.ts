@@ -12,11 +12,11 @@ export const notices: Translation<typeof english> = {
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
   'account-refused': ({ account, takes }) =>
     takes.length > 0
-      ? `Con ${account} no puedes iniciar sesión aquí. La escuela admite direcciones de ${takes.join(', ')}. Usa una de ellas o pregunta a tu docente.`
-      : `Con ${account} no puedes iniciar sesión aquí. Solo se admiten las cuentas que están en la lista de la escuela. Usa otra cuenta o pregunta a tu docente.`,
-  'attempt-already-reset': ({ name }) => `El intento de ${name} ya estaba restablecido`,
-  'attempt-reset': ({ name }) => `Se restableció el intento de ${name}`,
-  'attempt-submitted': ({ name }) => `${name} ha entregado entretanto`,
+      ? `Con ${account} no puedes iniciar sesión aquí. La escuela admite direcciones de ${takes.join(', ')}. Usa una de ellas o pregunta a tu profe.`
+      : `Con ${account} no puedes iniciar sesión aquí. Solo se admiten las cuentas que están en la lista de la escuela. Usa otra cuenta o pregunta a tu profe.`,
+  'attempt-already-reset': ({ name }) => `El intento de ${name} ya estaba anulado`,
+  'attempt-reset': ({ name }) => `Se anuló el intento de ${name}`,
+  'attempt-submitted': ({ name }) => `${name} ha entregado mientras tanto`,
   'attempts-regraded': ({ count }) =>
     plural(count, { one: 'Se volvió a corregir # intento', other: 'Se volvieron a corregir # intentos' }),
   'booking-cancelled': ({ said: it }) => said(it, 'Reserva cancelada'),
@@ -31,10 +31,10 @@ export const notices: Translation<typeof english> = {
   'details-missing': () => 'No se pueden ver los detalles: faltan datos del examen o de la persona',
   'draft-saved': () => 'Borrador guardado',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
-  'import-not-loaded': () => 'No se pudo cargar la importación. Comprueba tu conexión e inténtalo de nuevo.',
+  'import-not-loaded': () => 'No se pudo cargar la importación. Revisa tu conexión e inténtalo de nuevo.',
   'not-in-aiken': ({ number }) =>
     `La pregunta ${number} no se puede escribir en Aiken: una de sus líneas se leería como otra cosa. Elige otro formato.`,
-  'export-not-loaded': () => 'No se pudo cargar la exportación. Comprueba tu conexión e inténtalo de nuevo.',
+  'export-not-loaded': () => 'No se pudo cargar la exportación. Revisa tu conexión e inténtalo de nuevo.',
   'export-stopped': ({ failure }) =>
     `La exportación se detuvo y no se guardó ningún archivo. ${failures.reason(reasonOf(failure), 'export-results')}`,
   'export-too-long': ({ count }) =>
@@ -55,9 +55,9 @@ export const notices: Translation<typeof english> = {
       one: `# estudiante está ahora en ${group}`,
       other: `# estudiantes están ahora en ${group}`,
     }),
-  'language-not-loaded': () => 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
+  'language-not-loaded': () => 'No se pudo cargar el idioma. Revisa tu conexión e inténtalo de nuevo.',
   'learners-began': () =>
-    'Hay estudiantes que han empezado entretanto. No se ha guardado nada: pulsa otra vez para guardar.',
+    'Hay estudiantes que han empezado mientras tanto. No se ha guardado nada: pulsa otra vez para guardar.',
   'made-admin': ({ name }) => `${name} tiene ahora permisos de administración`,
   'message-sent': ({ name, count }) =>
     name === undefined
@@ -66,7 +66,7 @@ export const notices: Translation<typeof english> = {
   'person-signed-out': ({ name }) => `Se cerraron todas las sesiones de ${name}`,
   'picture-on-its-way': () => 'La imagen todavía se está subiendo. Continúa cuando haya llegado.',
   'published-elsewhere': () =>
-    'Este examen se publicó entretanto: los alumnos lo ven. El tuyo no está guardado todavía: pulsa otra vez para guardarlo.',
+    'Este examen se publicó mientras tanto: los estudiantes lo ven. El tuyo no está guardado todavía: pulsa otra vez para guardarlo.',
   'question-added': () => 'Pregunta añadida',
   'questions-added': ({ count }) =>
     plural(count, { one: '# pregunta añadida', other: '# preguntas añadidas' }),
@@ -76,7 +76,7 @@ export const notices: Translation<typeof english> = {
   'quiz-published': () => 'Examen publicado',
   'quiz-submitted': () => '¡Has entregado el examen!',
   'quiz-updated': () => 'Examen guardado',
-  'regrade-undone': () => 'Se deshizo la corrección',
+  'regrade-undone': () => 'Se deshizo la nueva corrección',
   'results-not-found': () => 'No se encontraron resultados',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'No se pudo iniciar sesión. Inténtalo de nuevo.',
@@ -91,8 +91,8 @@ export const notices: Translation<typeof english> = {
   'submission-failed': ({ why }) => failures.submitReason(why),
   'work-continued': ({ answers }) =>
     plural(answers, {
-      one: 'Continúa desde otro dispositivo: # respuesta',
-      other: 'Continúa desde otro dispositivo: # respuestas',
+      one: 'Recuperado de otro dispositivo: # respuesta',
+      other: 'Recuperado de otro dispositivo: # respuestas',
     }),
   undo: () => 'Deshacer',
   'unmade-admin': ({ name }) => `${name} ya no tiene permisos de administración`,

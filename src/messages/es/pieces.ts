@@ -2,11 +2,11 @@ import type { pieces as english } from '../en/pieces.ts'
 import type { Translation } from '../lib/words.ts'
 
 const MARKS: Record<Parameters<typeof english.mark>[1], string> = {
-  open: 'Sin responder',
-  answered: 'Respondida',
-  right: 'Correcta',
-  wrong: 'Incorrecta',
-  missed: 'Sin responder',
+  open: 'sin responder',
+  answered: 'respondida',
+  right: 'correcta',
+  wrong: 'incorrecta',
+  missed: 'sin responder',
 }
 
 export const pieces: Translation<typeof english> = {
@@ -14,15 +14,15 @@ export const pieces: Translation<typeof english> = {
   clearAnswer: 'Borrar respuesta',
   close: 'Cerrar',
   correctAnswer: 'Respuesta correcta',
-  failed: { title: 'Algo ha salido mal', note: 'Si vuelve a pasar, recarga la página.' },
+  failed: { title: 'Algo salió mal', note: 'Si vuelve a pasar, recarga la página.' },
   goHome: 'Ir al inicio',
   imageFailed: 'No se pudo cargar la imagen',
   loading: 'Cargando…',
   mark: (number, state, letter, flagged) =>
-    `Pregunta ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', marcada' : ''}`,
+    `Pregunta ${number}, ${MARKS[state]}${letter ? `: ${letter}` : ''}${flagged ? ', para revisar' : ''}`,
   missing: {
     title: 'No se pudo cargar esta parte de la página',
-    note: 'Comprueba tu conexión; si el sitio se acaba de actualizar, recarga la página.',
+    note: 'Revisa tu conexión; si el sitio se acaba de actualizar, recarga la página.',
   },
   next: 'Siguiente',
   noOptions: 'Esta pregunta no tiene opciones. Puedes continuar.',

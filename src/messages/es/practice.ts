@@ -18,7 +18,7 @@ export const practice: Translation<typeof english> = {
   question: (number) => `Pregunta ${format.count(number)}`,
 
   right: '¡Correcto!',
-  wrong: 'Casi, pero no.',
+  wrong: 'No es correcta.',
   comesBack: (days) =>
     days <= 1 ? 'Esta pregunta vuelve mañana.' : `Esta pregunta vuelve dentro de ${format.count(days)} días.`,
   tryAgain: 'Intentar de nuevo',

@@ -21,6 +21,6 @@ export const publicPractice: Translation<typeof english> = {
     }),
   tooEarly: 'Podrás practicar con este examen cuando se muestren sus respuestas.',
   tryAgain: 'Intentar de nuevo',
-  why: 'Por qué',
-  wrong: 'Casi, pero no.',
+  why: 'Explicación',
+  wrong: 'No es correcta.',
 }

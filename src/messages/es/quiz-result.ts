@@ -2,7 +2,7 @@ import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
 import type { quizResult as english } from '../en/quiz-result.ts'
 import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
-import { theHour } from './grammar.ts'
+import { sentence, theDay, theHour } from './grammar.ts'
 import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
@@ -10,7 +10,7 @@ const VERDICTS: Record<Verdict, string> = {
   incorrect: 'Incorrecta',
   unattempted: 'Sin responder',
   dropped: 'Anulada, no cuenta',
-  unasked: 'No se preguntó',
+  unasked: 'No te tocó',
 }
 
 const NONE: Record<ReviewFilter, string> = {
@@ -39,31 +39,30 @@ export const quizResult: Translation<typeof english> = {
   timeSpent: 'Tiempo empleado',
   submitted: 'Entregado',
   regradedOn: (at) => `Se volvió a corregir el ${format.date(Date.parse(at))}`,
-  scoreKept:
-    'Se mantuvo la puntuación: con las respuestas correctas cambiadas, que se muestran abajo, sería más baja.',
+  scoreKept: 'Se mantuvo la puntuación: con la corrección nueva, que ves abajo, sería más baja.',
 
   timeRanOut: (at, answered, total, strong) => [
-    strong(`El tiempo se acabó a ${theHour(format.time(at))}.`),
-    ` Lo que estaba guardado se entregó por ti: ${format.count(answered)} de ${format.count(total)} respondidas.`,
+    strong(sentence(`El tiempo se acabó a ${theHour(format.time(at))}`)),
+    ` Lo que estaba guardado se entregó automáticamente: ${format.count(answered)} de ${format.count(total)} respondidas.`,
   ],
   extraTime: (seconds) => `Con tiempo adicional: ${results.took(seconds)} en total.`,
 
   sheet: 'Hoja de respuestas',
 
   reviewOpens: (at) =>
-    `La revisión se abre el ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
+    `Verás las respuestas desde ${theDay(format.longDate(at))}, ${format.time(at)} (${format.zone(at)})`,
   reviewOpensNote: 'Otros todavía pueden hacer este examen. Después verás cada pregunta con su respuesta.',
   resultComes: (at) =>
-    `Tu resultado llega el ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
+    `Tu resultado llega ${theDay(format.longDate(at))}, ${format.time(at)} (${format.zone(at)})`,
   resultComesNote:
     'Otros todavía pueden hacer este examen. Después verás tu puntuación y cada pregunta con su respuesta.',
 
-  review: 'Revisión de las preguntas',
+  review: 'Respuestas, pregunta por pregunta',
   show: 'Mostrar',
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `Practicar estas ${format.count(count)}`,
-  why: 'Por qué',
+  why: 'Explicación',
   question: (number) => `Pregunta ${number}`,
   verdict: (verdict) => VERDICTS[verdict],
 

@@ -10,7 +10,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
 }
 
 export const reminders: Translation<typeof english> = {
-  label: 'Exámenes en curso',
+  label: 'Exámenes empezados',
   aQuiz: 'Un examen',
   timeLeft: (clock) => ['Tiempo restante: ', clock],
   clockLabel: 'Tiempo restante',

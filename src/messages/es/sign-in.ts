@@ -10,7 +10,7 @@ export const signingIn: Translation<typeof english> = {
     '.',
   ],
   about:
-    'Exámenes con tiempo a la hora que tú eliges. Reserva un turno, haz tus exámenes y mira qué te conviene repasar.',
+    'Exámenes con límite de tiempo, a la hora que tú elijas. Reserva un turno, haz tus exámenes y mira qué te conviene repasar.',
   intro: 'Inicia sesión con tu cuenta de Google para continuar',
   returnsElsewhere: (setting) => [
     '¿Has iniciado sesión y vuelves a ver esto? El inicio de sesión vuelve a otra página. Quien administra esta página puede poner ',

@@ -5,13 +5,15 @@ import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
 import { failures } from './failures.ts'
-import { theHour } from './grammar.ts'
+import { sentence, theHour } from './grammar.ts'
 import { waiting } from './waiting.ts'
 
 const START_PROBLEMS: Wording<StartProblem> = {
   explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
   'time-over': ({ startedAt, deadline }) =>
-    `Empezaste este examen a ${theHour(format.time(startedAt))} y tu tiempo se acabó a ${theHour(format.time(deadline))}.`,
+    sentence(
+      `Empezaste este examen a ${theHour(format.time(startedAt))} y tu tiempo se acabó a ${theHour(format.time(deadline))}`,
+    ),
 }
 
 const questionsOf = (total: number) => plural(total, { one: '# pregunta', other: '# preguntas' })
@@ -42,13 +44,13 @@ export const takeQuiz: Translation<typeof english> = {
         one: `Tu turno: ${format.shortTimeRange(from, to)}, queda # min`,
         other: `Tu turno: ${format.shortTimeRange(from, to)}, quedan # min`,
       }),
-    clockStarts: 'El reloj empieza cuando lo pulses.',
+    clockStarts: 'El tiempo empieza a contar cuando pulses el botón.',
     instructions: 'Instrucciones',
     instructionList: [
       'Lee cada pregunta con atención.',
       'Elige la mejor respuesta para cada pregunta.',
       'Pasa de una pregunta a otra con los botones «Anterior» y «Siguiente» o con la lista de preguntas. Puedes volver y cambiar una respuesta. Marca una pregunta para verla otra vez antes de entregar.',
-      'El examen se entrega automáticamente cuando se acaba el tiempo. Lo que hayas respondido se entrega por ti.',
+      'El examen se entrega automáticamente cuando se acaba el tiempo. Lo que hayas respondido se entrega solo.',
       'Después de entregar el examen no puedes repetirlo. Solo se hace una vez.',
     ],
     extraTime: (minutes, extra) =>
@@ -110,8 +112,8 @@ export const takeQuiz: Translation<typeof english> = {
     questionOf: (question, total) => `Pregunta ${question} de ${total}`,
     previous: 'Anterior',
     next: 'Siguiente',
-    flag: (flagged) => (flagged ? 'Marcada' : 'Marcar'),
-    flagTitle: (flagged) => (flagged ? 'Quitar la marca' : 'Marcar para repasarla'),
+    flag: (flagged) => (flagged ? 'Para revisar' : 'Revisar luego'),
+    flagTitle: (flagged) => (flagged ? 'Ya no revisar' : 'Dejar para revisar'),
   },
 
   navigator: {
@@ -119,11 +121,11 @@ export const takeQuiz: Translation<typeof english> = {
     questions: 'Preguntas',
     answered: 'Respondidas',
     unattempted: 'Sin responder',
-    flagged: 'Marcadas',
+    flagged: 'Para revisar',
     attempted: (attempted, total) => `${attempted} / ${total}`,
     jump: 'Pregunta',
     jumpRange: (count) => `1–${count}`,
-    jumpLabel: (count) => `Ir a la pregunta, de 1 a ${count}, y pulsar Intro`,
+    jumpLabel: (count) => `Ir a la pregunta, de 1 a ${count}, y presionar Enter`,
     jumpError: (count) => plural(count, { one: 'Hay # pregunta.', other: 'Hay # preguntas.' }),
     previousPage: '50 preguntas anteriores',
     nextPage: '50 preguntas siguientes',
@@ -135,11 +137,11 @@ export const takeQuiz: Translation<typeof english> = {
       unattempted === 0
         ? 'Todas las preguntas están respondidas.'
         : plural(unattempted, {
-            one: 'Queda # pregunta sin responder. Púlsala para ir a ella.',
-            other: 'Quedan # preguntas sin responder. Pulsa una para ir a ella.',
+            one: 'Queda # pregunta sin responder. Tócala para ir.',
+            other: 'Quedan # preguntas sin responder. Toca una para ir.',
           }),
     sheet: 'Hoja de respuestas',
-    cancel: 'Seguir trabajando',
+    cancel: 'Seguir',
     submit: 'Entregar el examen',
     submitting: 'Entregando...',
     total: 'En total',
@@ -151,7 +153,7 @@ export const takeQuiz: Translation<typeof english> = {
         one: '# pregunta sin responder contará como incorrecta.',
         other: '# preguntas sin responder contarán como incorrectas.',
       }),
-    flagged: (count) => `Preguntas marcadas (${count})`,
+    flagged: (count) => `Preguntas para revisar (${count})`,
     goTo: (question) => `Ir a la pregunta ${question}`,
     more: (hidden) => `+${hidden} más`,
     less: 'Mostrar menos',
@@ -159,9 +161,9 @@ export const takeQuiz: Translation<typeof english> = {
 
   unsent: {
     title: {
-      waiting: 'Aún no se ha enviado',
-      refused: 'No se aceptó',
-      over: 'Cuentan otras respuestas',
+      waiting: 'Aún sin enviar',
+      refused: 'No aceptadas',
+      over: 'Valen otras respuestas',
     },
     waiting: 'En espera',
     saved: (attempted, total, resends) =>
@@ -169,17 +171,17 @@ export const takeQuiz: Translation<typeof english> = {
         ? `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Las enviaremos en cuanto vuelva a funcionar. Puedes cerrar esta página.`
         : `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Puedes intentarlo de nuevo o quedarte con una copia.`,
     notStored: (attempted, total) =>
-      `Tus respuestas de aquí, a ${attempted} de ${questionsOf(total)}, no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
+      `Las respuestas de este dispositivo (${attempted} de ${questionsOf(total)}) no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
     seeResult: 'Ver el resultado',
     tryAgain: 'Intentar de nuevo',
     sending: 'Enviando...',
     download: 'Guardar una copia',
-    copyNote: 'La copia es un archivo para tu docente, por si se pierde este dispositivo.',
+    copyNote: 'La copia es un archivo para tu profe, por si se pierde este dispositivo.',
     asJson: 'Guardar como archivo de datos',
     discard: 'Borrar mis respuestas',
     discardTitle: '¿Borrar tus respuestas?',
     discardMessage:
-      'No están guardadas en ningún otro lugar. Guarda antes una copia si tu docente debe verlas.',
+      'No están guardadas en ningún otro lugar. Guarda antes una copia si tu profe debe verlas.',
   },
 
   copy: {

@@ -59,19 +59,19 @@ export const slotBooking: Translation<typeof english> = {
   shortTime: ({ from, to }) => format.shortTimeRange(from, to),
   seatsOf: (free, all) => `${format.count(all)} में से ${format.count(free)}`,
   openHere: 'इस स्लॉट में खुली क्विज़',
-  nothingOpen: 'इस स्लॉट में कोई क्विज़ खुली नहीं है। आप इसे बुक कर सकते हैं, पर देने के लिए कुछ नहीं होगा।',
+  nothingOpen: 'इस स्लॉट में कोई क्विज़ खुली नहीं है। आप इसे बुक कर सकते हैं, पर उस समय कोई क्विज़ नहीं दे पाएँगे।',
   quizMinutes: (minutes) => `${format.count(minutes)} मिनट`,
   runsAlready: (minutes) =>
     plural(minutes, {
-      one: 'यह स्लॉट शुरू हो चुका है: इसका # मिनट बचा है। शुरू हो चुका स्लॉट लौटाया नहीं जा सकता।',
-      other: 'यह स्लॉट शुरू हो चुका है: इसके # मिनट बचे हैं। शुरू हो चुका स्लॉट लौटाया नहीं जा सकता।',
+      one: 'यह स्लॉट शुरू हो चुका है: इसका # मिनट बचा है। शुरू हो चुका स्लॉट रद्द नहीं किया जा सकता।',
+      other: 'यह स्लॉट शुरू हो चुका है: इसके # मिनट बचे हैं। शुरू हो चुका स्लॉट रद्द नहीं किया जा सकता।',
     }),
   notNow: 'अभी नहीं',
-  moveHere: 'मेरा स्लॉट यहाँ बदलें',
+  moveHere: 'मेरा स्लॉट इस समय पर लाएँ',
   cancelsSlot: (span) => `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा।`,
   cancelsSlotOrKeepsBoth: (span) =>
     `${bookedTime(span)} वाला आपका स्लॉट रद्द हो जाएगा। न चुनने पर दोनों स्लॉट आपके रहेंगे।`,
-  moveSeatHere: (span) => `${bookedTime(span)} वाला मेरा स्लॉट यहाँ बदलें`,
+  moveSeatHere: (span) => `${bookedTime(span)} वाला मेरा स्लॉट इस समय पर लाएँ`,
   keepAll: 'मेरे सारे स्लॉट रखें',
 
   limit: (count) =>
@@ -80,7 +80,7 @@ export const slotBooking: Translation<typeof english> = {
       other: 'आपके पास आने वाले # स्लॉट हैं, इससे ज़्यादा नहीं रख सकते। दूसरा बुक करने के लिए एक को बदलें या रद्द करें।',
     }),
   move: 'बदलें',
-  moveToRow: 'यहाँ बदलें',
+  moveToRow: 'यह समय लें',
   moving: 'बदला जा रहा है...',
   chooseNew: (time) => `अपने ${time} वाले स्लॉट के लिए नया समय चुनें।`,
   chooseNewNote: 'नई सीट मिलने तक आपकी सीट आपकी ही रहेगी।',
@@ -95,7 +95,7 @@ export const slotBooking: Translation<typeof english> = {
   bookedTime: (span) => (span ? bookedTime(span) : 'अज्ञात स्लॉट'),
   confirmCancel: (time) => `क्या आप ${time} की अपनी बुकिंग सचमुच रद्द करना चाहते हैं?`,
 
-  adminTitle: 'एडमिन की पहुँच',
+  adminTitle: 'एडमिन एक्सेस',
   adminLede: 'एडमिन होने के नाते आप हर क्विज़ देख और दे सकते हैं। आपको स्लॉट बुक करने की ज़रूरत नहीं है।',
   adminTools: [
     'क्विज़ बनाना, बदलना और आज़माना',

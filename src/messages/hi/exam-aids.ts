@@ -4,7 +4,7 @@ import type { Translation } from '../lib/words.ts'
 
 const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
   choose: 'उत्तर चुनें',
-  strike: 'उत्तर काटें',
+  strike: 'विकल्प काटें',
   next: 'अगला',
   previous: 'पिछला',
   unanswered: 'बिना उत्तर वाला अगला प्रश्न',
@@ -17,11 +17,11 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
 }
 
 export const examAids: Translation<typeof english> = {
-  keys: 'कुंजियाँ',
+  keys: 'कीबोर्ड शॉर्टकट',
   command: (name) => COMMANDS[name],
   or: 'या',
-  shift: 'शिफ़्ट',
-  useKeys: 'इस क्विज़ में अक्षर कुंजियाँ इस्तेमाल करें',
+  shift: 'Shift',
+  useKeys: 'इस क्विज़ में अक्षरों वाले शॉर्टकट इस्तेमाल करें',
   keysNote: 'अकेला अक्षर काफ़ी है, Ctrl या Alt नहीं चाहिए।',
 
   timeLeft: (minutes, seconds) => {

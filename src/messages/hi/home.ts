@@ -9,7 +9,7 @@ const FILTERS: Record<QuizFilter, string> = {
   active: 'चालू',
   upcoming: 'आने वाली',
   ended: 'समाप्त',
-  completed: 'पूरी की हुई',
+  completed: 'सबमिट की हुई',
 }
 
 const NONE_FOUND: Record<QuizFilter, string> = {
@@ -17,7 +17,7 @@ const NONE_FOUND: Record<QuizFilter, string> = {
   active: 'कोई चालू क्विज़ नहीं मिली',
   upcoming: 'कोई आने वाली क्विज़ नहीं मिली',
   ended: 'कोई समाप्त क्विज़ नहीं मिली',
-  completed: 'पूरी की हुई कोई क्विज़ नहीं मिली',
+  completed: 'सबमिट की हुई कोई क्विज़ नहीं मिली',
 }
 
 const INTROS: Record<SlotStatus['state'], string> = {
@@ -28,7 +28,7 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'एडमिन की पहुँच',
+  adminAccess: 'एडमिन एक्सेस',
   adminIntro: 'आपके लिए हर क्विज़ खुली है। विद्यार्थी अपनी क्विज़ बुक किए हुए स्लॉट में देखते हैं।',
   adminPanel: 'एडमिन पैनल',
   adminPanelNote: 'क्विज़, स्लॉट और परिणाम सँभालें।',
@@ -39,11 +39,11 @@ export const home: Translation<typeof english> = {
   bookSlotFirstNote: 'आपका स्लॉट शुरू होते ही क्विज़ खुल जाएँगी।',
   cancel: 'रद्द करें',
   chooseTime: 'अपना समय चुनें',
-  completed: 'पूरी हुई',
+  completed: 'सबमिट की हुई',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'फ़िल्टर',
   filters: FILTERS,
-  fullAdminAccess: 'एडमिन की पूरी पहुँच',
+  fullAdminAccess: 'पूरा एडमिन एक्सेस',
   fullAdminAccessNote: 'आप हर क्विज़ देख और दे सकते हैं। स्लॉट की ज़रूरत नहीं है।',
   freeInMinutes: (minutes) => `${minutes} मिनट में`,
   freeSeats: (count) => `${format.count(count)} ख़ाली`,
@@ -53,7 +53,7 @@ export const home: Translation<typeof english> = {
       one: `आपने अपने स्लॉट (${format.timeRange(from, to)}) में # क्विज़ सबमिट की।`,
       other: `आपने अपने स्लॉट (${format.timeRange(from, to)}) में # क्विज़ सबमिट कीं।`,
     }),
-  inProgress: 'चल रही है',
+  inProgress: 'आपने शुरू की है',
   intros: INTROS,
   lastSlot: (span) =>
     `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
@@ -71,7 +71,7 @@ export const home: Translation<typeof english> = {
   openAdminPanel: 'एडमिन पैनल खोलें',
   opening: 'आपकी क्विज़ खुल रही हैं...',
   openUntil: (until, isToday) => `${isToday ? format.time(until) : format.moment(until)} तक खुली`,
-  opensAt: (at) => `ये ${format.time(at)} पर खुलेंगी।`,
+  opensAt: (at) => `ये ${format.time(at)} बजे खुलेंगी।`,
   opensIn: 'खुलने में बाकी',
   outOf: (correct, questions) => `${questions} में से ${correct} सही`,
   questions: (count) => plural(count, { one: '# प्रश्न', other: '# प्रश्न' }),

@@ -3,7 +3,7 @@ import type { Translation } from '../lib/words.ts'
 
 export const layout: Translation<typeof english> = {
   accessDenied: {
-    title: 'पहुँच की अनुमति नहीं',
+    title: 'अनुमति नहीं है',
     dash: ' - ',
     note: 'यह पेज देखने के लिए एडमिन अधिकार चाहिए।',
   },

@@ -21,7 +21,7 @@ export const myResults: Translation<typeof english> = {
       : `${format.date(since)} से ${difference} कम`
   },
   quiz: 'क्विज़',
-  submitted: 'सबमिट की',
+  submitted: 'सबमिट हुई',
   score: 'स्कोर',
 
   attempts: 'प्रयास',
@@ -33,7 +33,7 @@ export const myResults: Translation<typeof english> = {
   answers: (correct, incorrect, blank) =>
     `${format.count(correct)} सही, ${results.incorrectCount(incorrect, blank)}`,
 
-  reviewOpens: (at) => `समीक्षा ${format.moment(at)} से खुलेगी`,
+  reviewOpens: (at) => `उत्तर ${format.moment(at)} से दिखेंगे`,
 
   none: 'अभी कोई परिणाम नहीं',
   noneNote: 'क्विज़ सबमिट करने के बाद आपके परिणाम यहाँ दिखेंगे।',

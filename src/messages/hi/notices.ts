@@ -30,7 +30,7 @@ export const notices: Translation<typeof english> = {
   'details-missing': () => 'विवरण नहीं दिखाया जा सकता: क्विज़ या व्यक्ति की जानकारी नहीं है',
   'draft-saved': () => 'ड्राफ़्ट सेव हो गया',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
-  'import-not-loaded': () => 'आयात लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  'import-not-loaded': () => 'इंपोर्ट लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'not-in-aiken': ({ number }) =>
     `प्रश्न ${number} Aiken में नहीं लिखा जा सकता: उसकी एक पंक्ति कुछ और पढ़ी जाएगी। दूसरा फ़ॉर्मैट चुनें।`,
   'export-not-loaded': () => 'एक्सपोर्ट लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -80,7 +80,7 @@ export const notices: Translation<typeof english> = {
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
   'slots-generated': ({ said: it }) => said(it, 'स्लॉट बन गए'),
   'start-resumed': ({ startedAt }) =>
-    `आपने यह क्विज़ ${format.time(startedAt)} पर शुरू की थी: आपका समय वहीं से चल रहा है।`,
+    `आपने यह क्विज़ ${format.time(startedAt)} बजे शुरू की थी: आपका समय वहीं से चल रहा है।`,
   'submission-failed': ({ why }) => failures.submitReason(why),
   'work-continued': ({ answers }) =>
     plural(answers, {

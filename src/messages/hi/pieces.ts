@@ -35,7 +35,7 @@ export const pieces: Translation<typeof english> = {
   struckOption: (letter) => `विकल्प ${letter}, काटा हुआ: `,
   showAsTable: 'टेबल के रूप में दिखाएँ',
   tryAgain: 'फिर कोशिश करें',
-  unreachable: 'स्कूल से संपर्क नहीं हो पा रहा है',
+  unreachable: 'सर्वर से कनेक्शन नहीं हो पा रहा है',
   yourAnswer: 'आपका उत्तर',
   yourCorrectAnswer: 'आपका उत्तर, सही',
 }

@@ -18,7 +18,7 @@ export const practice: Translation<typeof english> = {
   question: (number) => `प्रश्न ${format.count(number)}`,
 
   right: 'सही उत्तर।',
-  wrong: 'अभी सही नहीं।',
+  wrong: 'यह सही नहीं है।',
   comesBack: (days) =>
     days <= 1 ? 'यह प्रश्न कल फिर आएगा।' : `यह प्रश्न ${format.count(days)} दिन बाद फिर आएगा।`,
   tryAgain: 'फिर कोशिश करें',

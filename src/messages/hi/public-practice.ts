@@ -17,6 +17,6 @@ export const publicPractice: Translation<typeof english> = {
   score: (right, total) => `${format.count(total)} में से ${format.count(right)} सही`,
   tooEarly: 'इस क्विज़ के उत्तर दिखाए जाने के बाद आप इसका अभ्यास कर सकेंगे।',
   tryAgain: 'फिर कोशिश करें',
-  why: 'क्यों',
-  wrong: 'अभी सही नहीं।',
+  why: 'व्याख्या',
+  wrong: 'यह सही नहीं है।',
 }

@@ -8,7 +8,7 @@ const VERDICTS: Record<Verdict, string> = {
   correct: 'सही',
   incorrect: 'ग़लत',
   unattempted: 'उत्तर नहीं दिया',
-  dropped: 'हटाया गया, गिना नहीं जाता',
+  dropped: 'प्रश्न रद्द, अंक नहीं गिने जाते',
   unasked: 'पूछा नहीं गया',
 }
 
@@ -32,29 +32,29 @@ export const quizResult: Translation<typeof english> = {
   correct: 'सही',
   incorrect: 'ग़लत',
   timeSpent: 'लगा समय',
-  submitted: 'सबमिट की',
+  submitted: 'सबमिट हुई',
   regradedOn: (at) => `${format.date(Date.parse(at))} को फिर से जाँची गई`,
   scoreKept: 'स्कोर वही रखा गया: नीचे दिखाए गए बदले हुए सही उत्तरों से वह कम होता।',
 
   timeRanOut: (at, answered, total, strong) => [
-    strong(`${format.time(at)} पर समय पूरा हो गया।`),
-    ` तब तक जो सेव हुआ था, वह आपके लिए सबमिट कर दिया गया: ${format.count(total)} में से ${format.count(answered)} के उत्तर।`,
+    strong(`${format.time(at)} बजे समय पूरा हो गया।`),
+    ` तब तक जो सेव हुआ था, वह अपने आप सबमिट हो गया: ${format.count(total)} में से ${format.count(answered)} के उत्तर।`,
   ],
   extraTime: (seconds) => `अतिरिक्त समय के साथ: कुल ${results.took(seconds)}।`,
 
   sheet: 'उत्तर पत्रक',
 
-  reviewOpens: (at) => `समीक्षा ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)}) से खुलेगी`,
+  reviewOpens: (at) => `उत्तर ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)}) से दिखेंगे`,
   reviewOpensNote: 'दूसरे विद्यार्थी अभी यह क्विज़ दे सकते हैं। उसके बाद आप हर प्रश्न उसके उत्तर के साथ देखेंगे।',
   resultComes: (at) => `आपका परिणाम ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)}) को आएगा`,
   resultComesNote: 'दूसरे विद्यार्थी अभी यह क्विज़ दे सकते हैं। उसके बाद आप अपना स्कोर और हर प्रश्न उसके उत्तर के साथ देखेंगे।',
 
-  review: 'प्रश्नों की समीक्षा',
+  review: 'उत्तर और व्याख्या',
   show: 'दिखाएँ',
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `इन ${format.count(count)} का अभ्यास करें`,
-  why: 'क्यों',
+  why: 'व्याख्या',
   question: (number) => `प्रश्न ${number}`,
   verdict: (verdict) => VERDICTS[verdict],
 

@@ -10,14 +10,14 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
 }
 
 export const reminders: Translation<typeof english> = {
-  label: 'चल रही क्विज़',
+  label: 'आपकी शुरू की हुई क्विज़',
   aQuiz: 'एक क्विज़',
   timeLeft: (clock) => ['बाकी समय: ', clock],
   clockLabel: 'बाकी समय',
   timeWarning: (warning) => warning && TIME_WARNINGS[warning],
   state: {
     sending: 'आपके उत्तर सबमिट हो रहे हैं...',
-    unsent: 'आपके उत्तर अभी सबमिट नहीं हुए। काम करने लगते ही हम उन्हें भेज देंगे।',
+    unsent: 'आपके उत्तर अभी सबमिट नहीं हुए। कनेक्शन ठीक होते ही हम उन्हें भेज देंगे।',
     refused: 'आपके उत्तर स्वीकार नहीं हुए।',
     over: 'इस डिवाइस के उत्तरों से पहले दूसरे उत्तर सबमिट हो गए थे।',
   },

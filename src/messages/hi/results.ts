@@ -9,7 +9,7 @@ const PRAISE: Record<Praise, string> = {
   excellent: 'बहुत बढ़िया!',
   great: 'शाबाश!',
   good: 'अच्छा प्रयास!',
-  fair: 'ठीक है!',
+  fair: 'बुरा नहीं!',
   'keep-practicing': 'अभ्यास जारी रखें!',
 }
 

@@ -6,8 +6,8 @@ export const sessions: Translation<typeof english> = {
   lede: 'वे सारे ब्राउज़र जिनमें आप साइन इन हैं।',
   thisDevice: 'यह डिवाइस',
   otherDevice: 'दूसरा डिवाइस',
-  since: (at) => `${format.moment(at)} पर साइन इन किया`,
-  lastUsed: (at) => `पिछली बार ${format.moment(at)} पर इस्तेमाल हुआ`,
+  since: (at) => `${format.moment(at)} बजे साइन इन किया`,
+  lastUsed: (at) => `पिछली बार ${format.moment(at)} बजे इस्तेमाल हुआ`,
   onlyHere: 'आप और कहीं साइन इन नहीं हैं।',
 
   endOthers: 'बाकी सभी जगहों से साइन आउट करें',

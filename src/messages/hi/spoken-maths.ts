@@ -20,8 +20,8 @@ const raised = (exponent: string, isLong: boolean) =>
 
 export const spokenMaths: Translation<typeof english> = {
   number: (digits) => digits,
-  capital: (letter) => `बड़ा ${letter}`,
-  small: (letter) => `छोटा ${letter}`,
+  capital: (letter) => `कैपिटल ${letter}`,
+  small: (letter) => `स्मॉल ${letter}`,
   fraction: (above, below, isLong) =>
     isLong
       ? `भिन्न ${above} बटा ${below}, भिन्न समाप्त,`
@@ -38,7 +38,7 @@ export const spokenMaths: Translation<typeof english> = {
   prime: (base, count) => `${base} ${['', 'प्राइम', 'डबल प्राइम', 'ट्रिपल प्राइम'][count] ?? `${count} प्राइम`}`,
   root: (degree, of, isLong) =>
     enclosed(of, degree === undefined ? 'रूट' : degree === '3' ? 'क्यूब रूट' : `${degree}वाँ रूट`, isLong),
-  vector: (of, isLong) => (isLong ? `सदिश ${of}, सदिश समाप्त,` : `सदिश ${of}`),
+  vector: (of, isLong) => (isLong ? `वेक्टर ${of}, वेक्टर समाप्त,` : `वेक्टर ${of}`),
   hat: (of) => `${of} हैट`,
   bar: (of, isLong) => (isLong ? `${of} के ऊपर रेखा, रेखा समाप्त,` : `${of} बार`),
   dot: (of) => `${of} डॉट`,
@@ -52,7 +52,7 @@ export const spokenMaths: Translation<typeof english> = {
   between: (name, from, to) => `${from} से ${to} तक ${name}`,
   over: (name, below) => `${below} पर ${name}`,
   whole: (name) => name,
-  limit: (from) => `सीमा, जब ${from},`,
+  limit: (from) => `लिमिट, जब ${from},`,
   binomial: (n, k, isLong) => (isLong ? `चयन आरंभ, ${n} में से ${k}, चयन समाप्त,` : `${n} में से ${k} का चयन`),
   logarithm: (name, base) => `आधार ${base} पर ${name}`,
   nucleus: (name, mass, protons) =>
@@ -65,13 +65,13 @@ export const spokenMaths: Translation<typeof english> = {
   greek:
     'अल्फ़ा बीटा गामा डेल्टा एप्सिलॉन ज़ीटा ईटा थीटा आयोटा कप्पा लैम्ब्डा म्यू न्यू क्साई ओमिक्रॉन पाई रो सिग्मा टाऊ अप्सिलॉन फ़ाई काई साई ओमेगा',
   big: {
-    sum: 'योगफल',
+    sum: 'समेशन',
     product: 'गुणनफल',
-    integral: 'समाकल',
-    doubleIntegral: 'द्वि समाकल',
-    tripleIntegral: 'त्रि समाकल',
-    closedIntegral: 'बंद समाकल',
-    limit: 'सीमा',
+    integral: 'इंटीग्रल',
+    doubleIntegral: 'डबल इंटीग्रल',
+    tripleIntegral: 'ट्रिपल इंटीग्रल',
+    closedIntegral: 'क्लोज़्ड इंटीग्रल',
+    limit: 'लिमिट',
   },
   functions: {
     sin: 'साइन',

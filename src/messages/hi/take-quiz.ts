@@ -10,7 +10,7 @@ import { waiting } from './waiting.ts'
 const START_PROBLEMS: Wording<StartProblem> = {
   explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
   'time-over': ({ startedAt, deadline }) =>
-    `आपने यह क्विज़ ${format.time(startedAt)} पर शुरू की थी, और आपका समय ${format.time(deadline)} पर पूरा हो गया।`,
+    `आपने यह क्विज़ ${format.time(startedAt)} बजे शुरू की थी, और आपका समय ${format.time(deadline)} बजे पूरा हो गया।`,
 }
 
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
@@ -39,15 +39,15 @@ export const takeQuiz: Translation<typeof english> = {
       'हर प्रश्न ध्यान से पढ़ें।',
       'हर प्रश्न के लिए सबसे सही उत्तर चुनें।',
       '“पिछला” और “अगला” बटन से या प्रश्न सूची से प्रश्न बदलें। आप वापस जाकर उत्तर बदल सकते हैं। सबमिट करने से पहले फिर देखने के लिए प्रश्न को रिव्यू में रखें।',
-      'समय पूरा होने पर क्विज़ अपने आप सबमिट हो जाएगी। आपने जो उत्तर दिए हैं, वे आपके लिए जमा हो जाएँगे।',
+      'समय पूरा होने पर क्विज़ अपने आप सबमिट हो जाएगी। आपने जो उत्तर दिए हैं, वे अपने आप सबमिट हो जाएँगे।',
       'सबमिट करने के बाद आप यह क्विज़ दोबारा नहीं दे सकते। इसे एक ही बार दिया जा सकता है।',
     ],
     extraTime: (minutes, extra) =>
       `आपका समय: ${format.count(minutes + extra)} मिनट (${format.count(minutes)} + ${format.count(extra)} अतिरिक्त)। यह घड़ी में पहले से जुड़ा है।`,
     cutShort: (minutes, endTime) =>
-      `आपको ${minutes} मिनट मिलेंगे, क्योंकि क्विज़ ${format.time(endTime)} पर समाप्त होती है`,
+      `आपको ${minutes} मिनट मिलेंगे, क्योंकि क्विज़ ${format.time(endTime)} बजे समाप्त होती है`,
     slotEnds: (slotEnd, minutes) =>
-      `आपका स्लॉट ${format.time(slotEnd)} पर समाप्त होता है, इस क्विज़ के ${minutes} मिनट पूरे होने से पहले। फिर भी आप इसे पूरा करके सबमिट कर सकते हैं।`,
+      `आपका स्लॉट ${format.time(slotEnd)} बजे समाप्त होता है, इस क्विज़ के ${minutes} मिनट पूरे होने से पहले। फिर भी आप इसे पूरा करके सबमिट कर सकते हैं।`,
     bookLater: 'बाद का स्लॉट बुक करें',
     startProblem: (problem) => word(START_PROBLEMS, problem),
     start: 'क्विज़ शुरू करें',
@@ -61,7 +61,7 @@ export const takeQuiz: Translation<typeof english> = {
     clockName: 'घड़ी',
     connected: (connected) => (connected ? 'कनेक्ट है' : 'कनेक्ट नहीं है'),
     clock: (skew) => waiting.clockSkew(skew),
-    keepsAnswers: (keeps) => (keeps ? 'उत्तर इस डिवाइस पर सेव रहते हैं' : 'उत्तर पेज खुला रहने तक सुरक्षित रहते हैं'),
+    keepsAnswers: (keeps) => (keeps ? 'उत्तर इस डिवाइस पर सेव रहते हैं' : 'उत्तर सेव नहीं: सिर्फ़ पेज खुला रहने तक'),
     keptInMemory:
       'यह ब्राउज़र पेज को आपके उत्तर डिवाइस पर सेव नहीं करने देता। सबमिट करने से पहले पेज को फिर से लोड या बंद न करें: उत्तर खो जाएँगे।',
   },
@@ -106,7 +106,7 @@ export const takeQuiz: Translation<typeof english> = {
     attempted: (attempted, total) => `${attempted} / ${total}`,
     jump: 'प्रश्न',
     jumpRange: (count) => `1–${count}`,
-    jumpLabel: (count) => `प्रश्न पर जाएँ: 1 से ${count} लिखें, फिर एंटर दबाएँ`,
+    jumpLabel: (count) => `प्रश्न पर जाएँ: 1 से ${count} लिखें, फिर Enter दबाएँ`,
     jumpError: (count) => plural(count, { one: '# प्रश्न है।', other: '# प्रश्न हैं।' }),
     previousPage: 'पिछले 50 प्रश्न',
     nextPage: 'अगले 50 प्रश्न',
@@ -149,13 +149,13 @@ export const takeQuiz: Translation<typeof english> = {
     waiting: 'इंतज़ार में',
     saved: (attempted, total, resends) =>
       resends
-        ? `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके उत्तर इस डिवाइस पर सेव हैं। काम करने लगते ही हम उन्हें भेज देंगे। आप यह पेज बंद कर सकते हैं।`
+        ? `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके उत्तर इस डिवाइस पर सेव हैं। कनेक्शन ठीक होते ही हम उन्हें भेज देंगे। आप यह पेज बंद कर सकते हैं।`
         : `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके उत्तर इस डिवाइस पर सेव हैं। आप फिर कोशिश कर सकते हैं या एक कॉपी रख सकते हैं।`,
     notStored: (attempted, total) =>
-      `${total} में से ${attempted} ${attempted === 1 ? 'प्रश्न' : 'प्रश्नों'} के आपके यहाँ के उत्तर सबमिट नहीं हुए। वे इस डिवाइस पर सेव हैं, ताकि आप एक कॉपी रख सकें।`,
+      `इस डिवाइस पर दिए गए आपके उत्तर (${total} में से ${attempted} प्रश्न) सबमिट नहीं हुए। वे इस डिवाइस पर सेव हैं, ताकि आप एक कॉपी रख सकें।`,
     seeResult: 'परिणाम देखें',
     tryAgain: 'फिर कोशिश करें',
-    sending: 'भेजा जा रहा है...',
+    sending: 'भेजे जा रहे हैं...',
     download: 'कॉपी सेव करें',
     copyNote: 'कॉपी आपके शिक्षक के लिए एक फ़ाइल है, अगर यह डिवाइस खो जाए।',
     asJson: 'डेटा फ़ाइल के रूप में सेव करें',

@@ -11,11 +11,11 @@ const queryTime = ({ queryTime, cached }: NonNullable<AdminResults['performance'
 export const adminResults: Translation<typeof english> = {
   title: 'لوحة النتائج',
   results: 'النتائج',
-  learnersAndQuizzes: 'المتعلّمون والاختبارات',
+  learnersAndQuizzes: 'الطلاب والاختبارات',
 
   quizStatistics: 'إحصاءات الاختبارات',
   totalAttempts: 'مجموع المحاولات',
-  uniqueUsers: 'عدد المستخدمين',
+  uniqueUsers: 'عدد الطلاب',
   averageScore: 'متوسّط الدرجات',
   noAttempts: 'لا توجد محاولات بعد.',
   showMostTaken: (count) => `عرض الأكثر تقديمًا (${format.count(count)})`,
@@ -24,7 +24,7 @@ export const adminResults: Translation<typeof english> = {
     `يوجد أكثر من ${format.count(read)} نتيجة، ولا تعطي واجهة API أرقامًا لكل اختبار. وهي أكثر من أن تُعدّ هنا.`,
 
   searchResults: 'البحث في النتائج',
-  searchHint: 'ابحث بعنوان الاختبار أو اسم المستخدم أو البريد…',
+  searchHint: 'ابحث بعنوان الاختبار أو اسم الطالب أو البريد…',
   quiz: 'الاختبار',
   allQuizzes: 'جميع الاختبارات',
 

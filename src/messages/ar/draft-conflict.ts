@@ -12,7 +12,7 @@ const DETAILS: Record<Detail, string> = {
   endTime: 'وقت الانتهاء',
   review: 'موعد إظهار الإجابات',
   practice: 'التدرّب',
-  paper: 'ورقة كل متعلّم',
+  paper: 'ورقة كل طالب',
 }
 
 const DID: Record<QuestionChange['what'], string> = {

@@ -26,7 +26,7 @@ const COMMANDS: Record<Parameters<typeof english.command>[0], string> = {
 }
 
 export const examAids: Translation<typeof english> = {
-  keys: 'المفاتيح',
+  keys: 'اختصارات لوحة المفاتيح',
   command: (name) => COMMANDS[name],
   or: 'أو',
   shift: 'Shift',
@@ -35,8 +35,8 @@ export const examAids: Translation<typeof english> = {
 
   timeLeft: (minutes, seconds) => {
     const rest = plural(seconds, SECONDS)
-    if (minutes === 0) return `بقي ${rest}`
-    const whole = `بقي ${minutesCounted(minutes)}`
+    if (minutes === 0) return `بقيت ${rest}`
+    const whole = `بقيت ${minutesCounted(minutes)}`
     return seconds === 0 ? whole : `${whole} و${rest}`
   },
   flagged: (question, flagged) =>
@@ -44,5 +44,5 @@ export const examAids: Translation<typeof english> = {
   struck: (letter, struck) => (struck ? `الخيار ${letter} مشطوب.` : `لم يعد الخيار ${letter} مشطوبًا.`),
   firstQuestion: 'هذا هو السؤال الأول.',
   lastQuestion: 'هذا هو السؤال الأخير.',
-  allAnswered: 'كل الأسئلة مُجاب عنها.',
+  allAnswered: 'أُجيب عن جميع الأسئلة.',
 }

@@ -59,7 +59,7 @@ const FAULTS: Wording<Fault> = {
   'wrong-option-count': ({ count, atLeast, atMost }) =>
     `له ${options(count)}، والمطلوب من ${atLeast} إلى ${atMost}`,
   'blank-option': ({ option }) => `الخيار ${optionLetter(option)} بلا نص`,
-  'bad-points': () => 'يجب أن تكون النقاط عددًا لا يقل عن 1',
+  'bad-points': () => 'يجب أن تكون الدرجات عددًا لا يقل عن 1',
   'picture-address-too-long': ({ limit }) => `عنوان صورة أطول من ${limit} حرف`,
 
   'several-answers': () => `يسمح بعدة إجابات: ${ONLY_SINGLE_CHOICE}`,
@@ -198,7 +198,7 @@ const REFUSALS: Wording<ImportRefusal> = {
   'reader-not-loaded': () => 'تعذّر تحميل قارئ النص. تحقّق من اتصالك ثم أعد القراءة.',
   'reading-failed': () => 'تعذّرت قراءة النص بسبب خطأ منّا. غيّره أو أعد القراءة.',
   'reading-stopped': () => 'أُوقفت القراءة.',
-  'only-pictures-pasted': () => 'أُلصقت صورة وحدها دون نص. ألصقها عند سؤالها في غرفة الكتابة.',
+  'only-pictures-pasted': () => 'أُلصقت صورة وحدها دون نص. ألصقها عند سؤالها في المحرّر.',
   'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
   'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -221,7 +221,7 @@ const SHAPES: Record<QuestionFormat, string> = {
   gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
   moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
   qti: `${ltr('QTI 1.2')} أو ${ltr('2.1')} أو ${ltr('2.2')} أو ${ltr('3.0')} من Canvas أو Blackboard أو Respondus أو TAO. اختيار بإجابة صحيحة واحدة.`,
-  csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
+  csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، الدرجات، رابط الصورة.',
   json: 'ملفّ صُدِّر من هنا بصيغة JSON.',
 }
 
@@ -257,7 +257,7 @@ export const exchange: Translation<typeof english> = {
       csv: { name: 'CSV', note: 'جدول لـExcel وSheets. بلا أماكن ثابتة.' },
       aiken: {
         name: 'Aiken',
-        note: 'أسطر بسيطة: النصوص والخيارات والإجابة فقط. بلا نقاط ولا شروح ولا صور ولا أسطر جديدة.',
+        note: 'أسطر بسيطة: النصوص والخيارات والإجابة فقط. بلا درجات ولا شروح ولا صور ولا أسطر جديدة.',
       },
       json: { name: 'JSON', note: 'كل شيء، لاستيراده هنا من جديد.' },
     },
@@ -281,7 +281,7 @@ export const exchange: Translation<typeof english> = {
   },
 
   paste: {
-    into: (quiz) => `في ${quiz}`,
+    into: (quiz) => `في ${isolated(quiz)}`,
     back: 'العودة إلى الاختبار',
     loading: 'جارٍ التحميل…',
 
@@ -331,7 +331,7 @@ export const exchange: Translation<typeof english> = {
         [
           `جاهزة: ${ready}`,
           key > 0 && `بلا مفتاح: ${key}`,
-          choice > 0 && `بقراءتين: ${choice}`,
+          choice > 0 && `تحتمل قراءتين: ${choice}`,
           fault > 0 && `فيها مشكلة: ${fault}`,
           leftOut > 0 && `مستبعَدة: ${leftOut}`,
           added > 0 && `أُضيفت: ${added}`,
@@ -348,7 +348,7 @@ export const exchange: Translation<typeof english> = {
       states: {
         ready: 'جاهز',
         key: 'بلا مفتاح',
-        choice: 'قراءتان',
+        choice: 'يحتمل قراءتين',
         fault: 'فيه مشكلة',
         leftOut: 'مستبعَد',
         added: 'أُضيف',
@@ -383,12 +383,12 @@ export const exchange: Translation<typeof english> = {
     },
 
     adding: {
-      keylessToo: (count) => `إضافة ما لا مفتاح له أيضًا (${count})، واختيار مفتاحه في غرفة الكتابة`,
+      keylessToo: (count) => `إضافة ما لا مفتاح له أيضًا (${count})، واختيار مفتاحه لاحقًا في المحرّر`,
       uploading: (done, total) => `${done} من ${picturesCounted(total)}`,
       failed: (count, total) => `تعذّر رفع ${count} من ${picturesCounted(total)}. لم يُضف شيء بعد.`,
       unnamed: (number) => `الصورة ${number}`,
       lost: 'لم تعد هنا لأن الصفحة أُعيد تحميلها',
-      again: 'المحاولة مرة أخرى',
+      again: 'إعادة المحاولة',
       without: (count) =>
         plural(count, {
           one: 'الإضافة دون هذه الصورة',
@@ -401,7 +401,7 @@ export const exchange: Translation<typeof english> = {
 
     startingAgain: {
       title: 'البدء من جديد؟',
-      message: 'يُرمى النص وما أجبت به.',
+      message: 'سيُحذف النص وما أجبت به.',
       confirm: 'البدء من جديد',
     },
   },

@@ -42,7 +42,7 @@ export const questions = noun(
   'سؤالين',
 )
 export const points = noun(
-  { one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', many: '# نقطة', other: '# نقطة' },
+  { one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
   'نقطتين',
 )
 export const quizzes = noun(
@@ -54,8 +54,8 @@ export const attempts = noun(
   'محاولتين',
 )
 export const learners = noun(
-  { one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
-  'متعلّمَين',
+  { one: 'طالب واحد', two: 'طالبان', few: '# طلاب', many: '# طالبًا', other: '# طالب' },
+  'طالبَين',
 )
 export const slotsCounted = noun(
   { one: 'حصة واحدة', two: 'حصتان', few: '# حصص', many: '# حصة', other: '# حصة' },

@@ -30,7 +30,7 @@ const INTROS: Record<SlotStatus['state'], string> = {
 
 export const home: Translation<typeof english> = {
   adminAccess: 'دخول الإدارة',
-  adminIntro: 'كل الاختبارات مفتوحة لك. أما المتعلّمون فيرون اختباراتهم خلال حصتهم المحجوزة.',
+  adminIntro: 'كل الاختبارات مفتوحة لك. أما الطلاب فيرون اختباراتهم خلال حصتهم المحجوزة.',
   adminPanel: 'لوحة الإدارة',
   adminPanelNote: 'إدارة الاختبارات والحصص والنتائج.',
   attemptProgress: (answered, count) => `${answered} من ${count}`,

@@ -129,21 +129,21 @@ export const itemAnalysis: Translation<typeof english> = {
   discrimination: 'التمييز',
   discriminationBands: DISCRIMINATION,
   noKey: '– بلا مفتاح',
-  dropped: '– محذوف',
+  dropped: '– مُلغى',
   constant: '– لا يتغيّر',
   checkKey: 'تحقّق من المفتاح',
 
   finding: (numbers, strong) => [
     strong(
       plural(numbers.length, {
-        one: 'سؤال واحد يبدو خطأ.',
+        one: 'يبدو أن في سؤال واحد خطأ.',
         two: 'سؤالان يبدو فيهما خطأ.',
         few: '# أسئلة يبدو فيها خطأ.',
         many: '# سؤالًا يبدو فيها خطأ.',
         other: '# سؤال يبدو فيها خطأ.',
       }),
     ),
-    ` ${numbers.length === 1 ? 'السؤال' : 'الأسئلة'} ${numbers.join('، ')}: اختار أفضل المتعلّمين خيارًا غير المفتاح.`,
+    ` ${numbers.length === 1 ? 'السؤال' : 'الأسئلة'} ${numbers.join('، ')}: اختار أفضل الطلاب خيارًا غير المفتاح.`,
   ],
   lookAt: (number) => `انظر إلى السؤال ${number}`,
 

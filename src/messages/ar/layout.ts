@@ -24,7 +24,7 @@ export const layout: Translation<typeof english> = {
   openMenu: 'فتح القائمة',
   pleaseSignIn: 'سجّل الدخول أدناه',
   safe: 'حصتك المحجوزة وإجاباتك محفوظة.',
-  sessions: 'أجهزتي',
+  sessions: 'أجهزتك',
   signInAbove: 'سجّل الدخول أعلاه',
   viewResults: 'عرض النتائج',
   welcome: (name) => (name ? ['مرحبًا، ', name] : ['مرحبًا']),

@@ -10,7 +10,7 @@ const EVENTS: Record<EventName, string> = {
   left: 'مغادرة الصفحة',
   submitted: 'تسليم',
   'handed-in': 'تسليم تلقائي: انتهى الوقت',
-  reset: 'إعادة ضبط المحاولة',
+  reset: 'إلغاء المحاولة',
   extended: 'منح وقت إضافي',
   announced: 'إرسال إعلان',
   regraded: 'إعادة التصحيح',

@@ -39,14 +39,14 @@ export const myResults: Translation<typeof english> = {
   score: 'الدرجة',
 
   attempts: 'المحاولات',
-  practiseDue: (count) => `التدرّب على المستحق اليوم: ${questions(count)}`,
+  practiseDue: (count) => `أسئلة اليوم: ${questions(count)}`,
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}، ${format.time(at)}`),
   questions: (count) => questions(count),
   answers: (correct, incorrect, blank) =>
     `${format.count(correct)} صحيحة، ${results.incorrectCount(incorrect, blank)}`,
 
-  reviewOpens: (at) => `تُفتح المراجعة ${format.moment(at)}`,
+  reviewOpens: (at) => `تظهر الإجابات الصحيحة ابتداءً من ${format.moment(at)}`,
 
   none: 'لا توجد نتائج بعد',
   noneNote: 'تظهر نتائجك هنا بعد أن تسلّم اختبارًا.',

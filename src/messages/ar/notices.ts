@@ -14,8 +14,8 @@ export const notices: Wording<Notice> = {
     takes.length > 0
       ? `لا يمكن تسجيل الدخول هنا بالحساب ${isolated(account)}. تقبل المدرسة عناوين ${takes.map(isolated).join('، ')}. سجّل الدخول بأحدها أو اسأل معلّمك.`
       : `لا يمكن تسجيل الدخول هنا بالحساب ${isolated(account)}. تُقبل فقط الحسابات الواردة في قائمة المدرسة. سجّل الدخول بحساب آخر أو اسأل معلّمك.`,
-  'attempt-already-reset': ({ name }) => `سبق أن أُعيد ضبط محاولة ${isolated(name)}`,
-  'attempt-reset': ({ name }) => `أُعيد ضبط محاولة ${isolated(name)}`,
+  'attempt-already-reset': ({ name }) => `سبق أن أُلغيت محاولة ${isolated(name)}`,
+  'attempt-reset': ({ name }) => `أُلغيت محاولة ${isolated(name)}`,
   'attempt-submitted': ({ name }) => `سُلّمت محاولة ${isolated(name)} في هذه الأثناء`,
   'attempts-regraded': ({ count }) => `أُعيد التصحيح: ${attempts(count)}`,
   'booking-cancelled': ({ said: it }) => said(it, 'أُلغي الحجز'),
@@ -27,7 +27,7 @@ export const notices: Wording<Notice> = {
   copied: () => 'نُسخ',
   'copy-refused': () => 'لا يسمح المتصفّح بالنسخ هنا. حدّد النص وانسخه بنفسك.',
   'data-deleted': () => 'حُذفت بياناتك',
-  'details-missing': () => 'تعذّر عرض التفاصيل: معلومات الاختبار أو المستخدم ناقصة',
+  'details-missing': () => 'تعذّر عرض التفاصيل: معلومات الاختبار أو الطالب ناقصة',
   'draft-saved': () => 'حُفظت المسودّة',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'import-not-loaded': () => 'تعذّر تحميل الاستيراد. تحقّق من اتصالك ثم حاول مرة أخرى.',
@@ -37,7 +37,7 @@ export const notices: Wording<Notice> = {
   'export-stopped': ({ failure }) =>
     `توقّف التصدير ولم يُحفظ أي ملفّ. ${failures.reason(reasonOf(failure), 'export-results')}`,
   'export-too-long': ({ count }) => `عدد النتائج أكثر من ${format.count(count)}. صدّرها اختبارًا اختبارًا.`,
-  'export-too-many-people': ({ count }) => `عدد المتعلّمين أكثر من ${format.count(count)}. صدّرهم صفًّا صفًّا.`,
+  'export-too-many-people': ({ count }) => `عدد الطلاب أكثر من ${format.count(count)}. صدّرهم صفًّا صفًّا.`,
   'export-left-out': ({ count }) =>
     plural(count, {
       one: 'تعذّرت قراءة مُدخل واحد، وهو غير موجود في الملفّ.',
@@ -54,14 +54,14 @@ export const notices: Wording<Notice> = {
       : `${isolated(name)} الآن في الصف ${isolated(group)}`,
   'learners-grouped': ({ group, count }) => `في الصف ${isolated(group)} الآن: ${learners(count)}`,
   'language-not-loaded': () => 'تعذّر تحميل اللغة. تحقّق من اتصالك ثم حاول مرة أخرى.',
-  'learners-began': () => 'بدأ متعلّمون في هذه الأثناء. لم يُحفظ شيء بعد: اضغط مرة أخرى للحفظ.',
+  'learners-began': () => 'بدأ طلاب في هذه الأثناء. لم يُحفظ شيء بعد: اضغط مرة أخرى للحفظ.',
   'made-admin': ({ name }) => `صلاحية الإدارة مُنحت إلى ${isolated(name)}`,
   'message-sent': ({ name, count }) =>
     `أُرسلت الرسالة إلى ${name === undefined ? learners.of(count) : isolated(name)}`,
   'person-signed-out': ({ name }) => `سُجّل الخروج من كل الأجهزة: ${isolated(name)}`,
   'picture-on-its-way': () => 'ما زال رفع الصورة جاريًا. تابع عندما تصل.',
   'published-elsewhere': () =>
-    'نُشر هذا الاختبار في هذه الأثناء: يراه المتعلّمون. لم تُحفظ نسختك بعد: اضغط مرة أخرى للحفظ.',
+    'نُشر هذا الاختبار في هذه الأثناء: يراه الطلاب. لم تُحفظ نسختك بعد: اضغط مرة أخرى للحفظ.',
   'question-added': () => 'أُضيف السؤال',
   'questions-added': ({ count }) =>
     plural(count, {

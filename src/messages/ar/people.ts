@@ -4,25 +4,25 @@ import type { Translation } from '../lib/words.ts'
 import { isolated, learners, quizzes } from './grammar.ts'
 
 export const people: Translation<typeof english> = {
-  title: 'المتعلّمون والاختبارات',
+  title: 'الطلاب والاختبارات',
   lede: (count, quizCount) =>
-    `${learners(count)}، ${quizzes(quizCount)}. الاسم يفتح صفحة المتعلّم، والرقم يفتح الورقة.`,
-  notOffered: 'لا توجد قائمة متعلّمين هنا',
-  notOfferedNote: 'لا تعرض واجهة API لهذا الموقع قائمة المتعلّمين.',
+    `${learners(count)}، ${quizzes(quizCount)}. الاسم يفتح صفحة الطالب، والرقم يفتح الورقة.`,
+  notOffered: 'لا توجد قائمة طلاب هنا',
+  notOfferedNote: 'لا تعرض واجهة API لهذا الموقع قائمة الطلاب.',
   toResults: 'جميع النتائج',
 
-  search: 'البحث عن متعلّم',
+  search: 'البحث عن طالب',
   searchHint: 'الاسم أو البريد الإلكتروني',
   group: 'الصف',
   everybody: 'جميع الصفوف',
   groupOf: (group, count) => `${isolated(group)} (${format.count(count)})`,
   sort: 'الترتيب حسب',
   sorts: { weakest: 'الأضعف أولًا', name: 'حسب الاسم' },
-  view: 'أي متعلّمين',
+  view: 'أي طلاب',
   views: { all: 'الكل', weakest: 'الأضعف العشرة', 'not-taken': 'لم يقدّموا بعد' },
   notTakenQuiz: 'الاختبار الذي لم يُقدَّم',
 
-  learner: 'المتعلّم',
+  learner: 'الطالب',
   average: 'المتوسّط',
   trend: 'المسار',
   trendOf: (scores) => `الدرجات من أول اختبار إلى آخره: ${scores.join('، ')}`,
@@ -33,17 +33,17 @@ export const people: Translation<typeof english> = {
   legend: { green: '80 فأكثر', yellow: '60 فأكثر', red: 'دون 60', none: '– لم يُقدَّم بعد' },
   showing: ({ from, to, total }) =>
     `من ${format.count(from)} إلى ${format.count(to)}، والمجموع ${format.count(total)}`,
-  pages: 'صفحات المتعلّمين',
+  pages: 'صفحات الطلاب',
 
   none: 'لم يُعثر على نتائج',
   noneYet: 'لم يسجّل أحد الدخول بعد.',
   nothingTaken: 'لم يقدّم أحد أي اختبار بعد.',
   noneFound: 'لا أحد يطابق ما تبحث عنه.',
   allTaken: 'قدّم الجميع هذا الاختبار.',
-  showAll: 'عرض جميع المتعلّمين',
+  showAll: 'عرض جميع الطلاب',
 
   exportCsv: 'تصدير CSV',
-  file: 'متعلّمون',
+  file: 'طلاب',
 
   newClass: 'صف جديد من قائمة…',
   newClassTitle: 'صف جديد من قائمة',

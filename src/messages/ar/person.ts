@@ -7,11 +7,11 @@ const changed = (points: number) => (points > 0 ? `ارتفاع ${points}` : `ا
 
 export const person: Translation<typeof english> = {
   where: 'أين أنت',
-  learners: 'المتعلّمون',
+  learners: 'الطلاب',
   since: (at) => `منذ ${format.date(at)}`,
-  notFound: 'لم يُعثر على المتعلّم',
+  notFound: 'لم يُعثر على الطالب',
   notFoundNote: 'لا أحد في هذا العنوان، أو أنه حذف بياناته.',
-  backToLearners: 'العودة إلى المتعلّمين',
+  backToLearners: 'العودة إلى الطلاب',
 
   scores: 'الدرجات',
   summary: (quizzes, average) => `${quizzesCounted(quizzes)} · المتوسّط ${format.percent(average)}`,
@@ -23,7 +23,7 @@ export const person: Translation<typeof english> = {
   quiz: 'الاختبار',
   more: (quiz) => `المزيد لاختبار ${isolated(quiz)}`,
   none: 'لم يُعثر على نتائج',
-  noneYet: 'لم يقدّم هذا المتعلّم أي اختبار بعد.',
+  noneYet: 'لم يقدّم هذا الطالب أي اختبار بعد.',
   notYetTaken: 'لم يُقدَّم بعد:',
 
   /** Between the titles. */

@@ -34,7 +34,7 @@ export const pieces: Translation<typeof english> = {
   strike: (letter) => `شطب الخيار ${letter}`,
   struckOption: (letter) => `الخيار ${letter}، مشطوب: `,
   showAsTable: 'عرض في جدول',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   unreachable: 'لا يمكننا الاتصال بالمدرسة',
   yourAnswer: 'إجابتك',
   yourCorrectAnswer: 'إجابتك، صحيحة',

@@ -11,9 +11,9 @@ export const practice: Translation<typeof english> = {
   question: (number) => `السؤال ${format.count(number)}`,
 
   right: 'هذا صحيح.',
-  wrong: 'ليس تمامًا.',
+  wrong: 'هذه ليست الإجابة الصحيحة.',
   comesBack: (days) => (days <= 1 ? 'يعود هذا السؤال غدًا.' : `يعود هذا السؤال بعد ${daysCounted.of(days)}.`),
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   next: 'التالي',
   finish: 'إنهاء',
 
@@ -27,7 +27,7 @@ export const practice: Translation<typeof english> = {
       many: 'يعود منها # سؤالًا غدًا.',
       other: 'يعود منها # سؤال غدًا.',
     })}`,
-  nothingDue: 'لا شيء مستحقّ اليوم',
+  nothingDue: 'لا أسئلة لك اليوم',
   nothingDueNote: 'تعود الأسئلة التي تتدرّب عليها إلى هنا عندما يحين وقتها.',
   myResults: 'نتائجي',
 }

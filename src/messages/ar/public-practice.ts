@@ -16,7 +16,7 @@ export const publicPractice: Translation<typeof english> = {
   right: 'هذا صحيح.',
   score: (right, total) => `${format.count(right)} من ${format.count(total)} صحيحة`,
   tooEarly: 'يمكنك التدرّب على هذا الاختبار بعد عرض إجاباته.',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   why: 'لماذا؟',
-  wrong: 'ليس تمامًا.',
+  wrong: 'هذه ليست الإجابة الصحيحة.',
 }

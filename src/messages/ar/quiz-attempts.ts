@@ -32,11 +32,11 @@ export const quizAttempts: Translation<typeof english> = {
     '، والمحاولات أكثر من أن تُجمع هنا.',
   ],
   countingFailed: 'تعذّر جمع الإحصاءات.',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
 
   attempts: 'المحاولات',
   searchAttempts: 'البحث في المحاولات',
-  searchHint: 'ابحث باسم المستخدم أو البريد…',
+  searchHint: 'ابحث باسم الطالب أو البريد…',
   scores: 'الدرجة',
   lowest: 'أدنى درجة',
   highest: 'أعلى درجة',
@@ -45,13 +45,13 @@ export const quizAttempts: Translation<typeof english> = {
   allScores: 'جميع الدرجات',
   noMatch: (search) => `لا اسم ولا بريد يطابق «${isolated(search)}».`,
 
-  user: 'المستخدم',
+  user: 'الطالب',
   score: 'الدرجة',
   correctOfTotal: 'صحيحة / المجموع',
   timeSpent: 'الوقت المستغرق',
   submitted: 'سُلّم في',
   actions: 'الإجراءات',
-  reset: 'إعادة ضبط',
+  reset: 'إلغاء المحاولة',
   more: (name) => `المزيد لـ${isolated(name)}`,
   allAttempts: (name) => `جميع محاولات ${isolated(name)}`,
   extraTime: 'وقت إضافي…',
@@ -60,11 +60,11 @@ export const quizAttempts: Translation<typeof english> = {
   inProgress: (start) => `بدأت ${startedAt(start)}، ووقتها حتى ${deadline(start)}`,
   timeOver: (start) => `بدأت ${startedAt(start)}، وانتهى وقتها ${deadline(start)}`,
 
-  resetTitle: (name) => `إعادة ضبط محاولة: ${isolated(name)}`,
+  resetTitle: (name) => `إلغاء محاولة: ${isolated(name)}`,
   confirmReset: (name) =>
-    `هل تريد حقًّا إعادة ضبط محاولة ${isolated(name)}؟ تُحذف الإجابات والدرجة، ويمكن تقديم الاختبار من جديد. لا يمكن التراجع عن هذا.`,
+    `هل تريد حقًّا إلغاء محاولة ${isolated(name)}؟ تُحذف الإجابات والدرجة، ويمكن تقديم الاختبار من جديد. لا يمكن التراجع عن هذا.`,
   confirmResetUnsubmitted: (name) =>
-    `هل تريد حقًّا إعادة ضبط محاولة ${isolated(name)}؟ يُنسى وقتها: يمكن بدء الاختبار من جديد، أو إرسال الإجابات التي ما زالت على الجهاز. لا يمكن التراجع عن هذا.`,
-  resetAttempt: 'إعادة ضبط المحاولة',
+    `هل تريد حقًّا إلغاء محاولة ${isolated(name)}؟ يُنسى وقتها: يمكن بدء الاختبار من جديد، أو إرسال الإجابات التي ما زالت على الجهاز. لا يمكن التراجع عن هذا.`,
+  resetAttempt: 'إلغاء المحاولة',
   resetting: 'جارٍ إعادة الضبط…',
 }

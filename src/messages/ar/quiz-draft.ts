@@ -12,7 +12,7 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
   ...QUESTION_PROBLEMS,
-  'draw-not-whole': () => 'عدد الأسئلة لكل متعلّم يجب أن يكون عددًا صحيحًا لا يقل عن 1',
+  'draw-not-whole': () => 'عدد الأسئلة لكل طالب يجب أن يكون عددًا صحيحًا لا يقل عن 1',
   'draw-too-many': ({ questions }) =>
     plural(questions, {
       one: 'يوجد سؤال واحد فقط: اترك العدد فارغًا',

@@ -9,7 +9,7 @@ const VERDICTS: Record<Verdict, string> = {
   correct: 'صحيح',
   incorrect: 'خطأ',
   unattempted: 'بلا إجابة',
-  dropped: 'محذوف، لا يُحتسب',
+  dropped: 'مُلغى، لا يُحتسب',
   unasked: 'لم يُطرح',
 }
 
@@ -36,7 +36,7 @@ export const quizResult: Translation<typeof english> = {
   timeSpent: 'الوقت المستغرق',
   submitted: 'سُلّم في',
   regradedOn: (at) => `أُعيد التصحيح في ${format.date(Date.parse(at))}`,
-  scoreKept: 'بقيت الدرجة كما هي: فبالمفتاح المعدّل، المعروض أدناه، لكانت أدنى.',
+  scoreKept: 'بقيت الدرجة كما هي: لو صُحّح بالإجابة الجديدة المعروضة أدناه لكانت أدنى.',
 
   timeRanOut: (at, answered, total, strong) => [
     strong(`انتهى الوقت الساعة ${format.time(at)}.`),
@@ -46,10 +46,11 @@ export const quizResult: Translation<typeof english> = {
 
   sheet: 'ورقة الإجابة',
 
-  reviewOpens: (at) => `تُفتح المراجعة يوم ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
-  reviewOpensNote: 'قد يقدّم آخرون هذا الاختبار بعد. ثم ترى كل سؤال مع إجابته.',
+  reviewOpens: (at) =>
+    `تظهر الإجابات الصحيحة ابتداءً من ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
+  reviewOpensNote: 'ما زال بإمكان غيرك أداء هذا الاختبار. بعد ذلك ترى كل سؤال مع إجابته.',
   resultComes: (at) => `تظهر نتيجتك يوم ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
-  resultComesNote: 'قد يقدّم آخرون هذا الاختبار بعد. ثم ترى درجتك وكل سؤال مع إجابته.',
+  resultComesNote: 'ما زال بإمكان غيرك أداء هذا الاختبار. بعد ذلك ترى درجتك وكل سؤال مع إجابته.',
 
   review: 'مراجعة الأسئلة',
   show: 'عرض',

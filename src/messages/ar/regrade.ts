@@ -18,9 +18,9 @@ const CHOICES: Record<RegradeChoice, (letters: ChoiceLetters) => { title: string
     title: `قبول ${other} أيضًا`,
     note: `كلا الخيارين ${right} و${other} صحيح`,
   }),
-  all: () => ({ title: 'كل إجابة صحيحة', note: 'كان السؤال معيبًا؛ الفراغ وحده بلا نقاط' }),
+  all: () => ({ title: 'كل إجابة صحيحة', note: 'كان السؤال معيبًا؛ ومن لم يُجب لا ينال درجة' }),
   restore: ({ right }) => ({ title: 'احتساب السؤال من جديد', note: `بالمفتاح ${right}` }),
-  drop: () => ({ title: 'حذف السؤال من الدرجة', note: 'لا يُحتسب لأحد' }),
+  drop: () => ({ title: 'إلغاء السؤال', note: 'لا يُحتسب لأحد' }),
 }
 
 const wouldKeep = (count: number) =>
@@ -44,12 +44,12 @@ export const regrade: Translation<typeof english> = {
   option: (letter) => `الخيار ${letter}`,
   choice: (choice, letters) => CHOICES[choice](letters),
   neverLower: 'عدم خفض أي درجة',
-  neverLowerNote: 'من كان سيخسر يحتفظ بدرجته.',
+  neverLowerNote: 'من كانت درجته ستنخفض يحتفظ بها.',
 
   outcome: 'ما ينتج عن ذلك',
   trying: 'جارٍ الحساب…',
-  gain: 'يكسبون',
-  lose: 'يخسرون',
+  gain: 'ترتفع درجتهم',
+  lose: 'تنخفض درجتهم',
   stay: 'بلا تغيير',
   average: ({ before, after }, strong) => [
     'المتوسّط من ',
@@ -58,19 +58,19 @@ export const regrade: Translation<typeof english> = {
     strong(`${decimal(after, 1)}%`),
     '.',
   ],
-  learnersRead: (at) => `سيقرأ المتعلّمون «أُعيد التصحيح في ${format.date(at)}».`,
+  learnersRead: (at) => `سيقرأ الطلاب «أُعيد التصحيح في ${format.date(at)}».`,
   unchanged: (submitted) =>
     submitted
       ? 'لا تتغيّر درجة أحد. وتُصحَّح المحاولات القادمة هكذا.'
       : 'لم تُسلَّم أي محاولة بعد. وتُصحَّح المحاولات القادمة هكذا.',
   show: 'عرض',
-  side: (side) => (side === 'gain' ? 'يكسبون' : 'يخسرون'),
-  person: 'المتعلّم',
+  side: (side) => (side === 'gain' ? 'ترتفع درجتهم' : 'تنخفض درجتهم'),
+  person: 'الطالب',
   scores: 'الدرجة',
   difference: 'النقاط',
   change: (before, after) => `من ${format.percent(before)} إلى ${format.percent(after)}`,
   points: signed,
-  pages: 'صفحات المتعلّمين',
+  pages: 'صفحات الطلاب',
   showing: (from, to, total) =>
     `من ${format.count(from)} إلى ${format.count(to)}، والمجموع ${format.count(total)}`,
 
@@ -78,11 +78,11 @@ export const regrade: Translation<typeof english> = {
   apply: (outcome) => (outcome ? `التطبيق على ${attempts.of(countRegraded(outcome))}` : 'تطبيق'),
   applying: 'جارٍ إعادة التصحيح…',
 
-  dropped: 'محذوف',
+  dropped: 'مُلغى',
   droppedNote: 'حُذف هذا السؤال: لا يُحتسب لأحد.',
   history: 'إعادة التصحيح',
   past: ({ at, by, gain, lose }) =>
-    `أُعيد التصحيح في ${format.date(Date.parse(at))}${by === undefined ? '' : `، أجراها ${isolated(by)}`}: كسب ${format.count(gain)}، وخسر ${format.count(lose)}`,
+    `أُعيد التصحيح في ${format.date(Date.parse(at))}${by === undefined ? '' : `، أجراها ${isolated(by)}`}: ارتفعت درجة ${format.count(gain)}، وانخفضت درجة ${format.count(lose)}`,
 
   offerTitle: 'إعادة تصحيح المحاولات السابقة؟',
   offer: (questions, outcome) =>
@@ -92,6 +92,6 @@ export const regrade: Translation<typeof english> = {
       few: 'غيّرت الصحيح في # أسئلة.',
       many: 'غيّرت الصحيح في # سؤالًا.',
       other: 'غيّرت الصحيح في # سؤال.',
-    })} ${wouldKeep(countRegraded(outcome))} ما لم تُعد التصحيح: سيكسب ${format.count(outcome.gain)} ويخسر ${format.count(outcome.lose)}.`,
+    })} ${wouldKeep(countRegraded(outcome))} ما لم تُعد التصحيح: ترتفع درجة ${format.count(outcome.gain)} وتنخفض درجة ${format.count(outcome.lose)}.`,
   onlyLater: 'للمحاولات اللاحقة فقط',
 }

@@ -6,7 +6,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': 'بقيت 5 دقائق',
   'one-minute': 'بقيت دقيقة واحدة',
   'thirty-seconds': 'بقيت 30 ثانية',
-  'last-seconds': 'الوقت على وشك الانتهاء. تُسلَّم إجاباتك نيابةً عنك.',
+  'last-seconds': 'الوقت على وشك الانتهاء. ستُسلَّم إجاباتك تلقائيًّا.',
 }
 
 export const reminders: Translation<typeof english> = {

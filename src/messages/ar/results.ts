@@ -47,6 +47,6 @@ export const results: Translation<typeof english> = {
   clearSearch: 'مسح البحث',
 
   sortBy: 'الترتيب حسب',
-  sorts: { submittedAt: 'حسب التاريخ', score: 'حسب الدرجة', user: 'حسب المستخدم' },
+  sorts: { submittedAt: 'حسب التاريخ', score: 'حسب الدرجة', user: 'حسب الطالب' },
   sortOrder: (ascending) => (ascending ? 'الترتيب: تصاعدي' : 'الترتيب: تنازلي'),
 }

@@ -80,11 +80,11 @@ export const room: Translation<typeof english> = {
   funnel: 'إلى أين وصلوا',
   funnelStep: (state) => FUNNEL[state],
 
-  learners: 'المتعلّمون',
-  find: 'ابحث عن متعلّم',
+  learners: 'الطلاب',
+  find: 'ابحث عن طالب',
   show: 'عرض',
   filter: (filter) => FILTERS[filter],
-  columns: { learner: 'المتعلّم', now: 'الآن، آخر ظهور', answered: 'أجاب', timeLeft: 'الوقت' },
+  columns: { learner: 'الطالب', now: 'الآن، آخر ظهور', answered: 'أجاب', timeLeft: 'المتبقّي' },
   noMatches: 'لا أحد يطابق.',
   showing: (shown, found) =>
     shown < found
@@ -119,13 +119,13 @@ export const room: Translation<typeof english> = {
   messageTo: 'إرسال رسالة…',
   extraTimeForGood: 'وقت إضافي دائم…',
   viewResult: 'عرض التفاصيل',
-  reset: 'إعادة ضبط…',
+  reset: 'إلغاء المحاولة…',
 
   extendAllTitle: moreMinutes,
   extendAll: (count) =>
     plural(count, {
-      one: 'للمتعلّم الوحيد الذي يعمل الآن؟',
-      two: 'للمتعلّمين الاثنين اللذين يعملان الآن؟',
+      one: 'للطالب الوحيد الذي يعمل الآن؟',
+      two: 'للطالبين اللذين يعملان الآن؟',
       few: 'لجميع من يعملون الآن، وعددهم #؟',
       many: 'لجميع من يعملون الآن، وعددهم #؟',
       other: 'لجميع من يعملون الآن، وعددهم #؟',
@@ -151,11 +151,11 @@ export const room: Translation<typeof english> = {
   preview: 'معاينة',
   readers: (count) =>
     plural(count, {
-      one: 'يقرؤها متعلّم واحد فوق السؤال.',
-      two: 'يقرؤها متعلّمان فوق السؤال.',
-      few: 'يقرؤها # متعلّمين فوق السؤال.',
-      many: 'يقرؤها # متعلّمًا فوق السؤال.',
-      other: 'يقرؤها # متعلّم فوق السؤال.',
+      one: 'يقرؤها طالب واحد فوق السؤال.',
+      two: 'يقرؤها طالبان فوق السؤال.',
+      few: 'يقرؤها # طلاب فوق السؤال.',
+      many: 'يقرؤها # طالبًا فوق السؤال.',
+      other: 'يقرؤها # طالب فوق السؤال.',
     }),
   nobodyAtWork: 'لا أحد يعمل الآن.',
   send: 'إرسال',
@@ -171,7 +171,7 @@ export const room: Translation<typeof english> = {
       .join(' · '),
 
   whereTheyAre: 'أين وصلوا',
-  whereNote: 'عدد المتعلّمين عند كل سؤال الآن',
+  whereNote: 'عدد الطلاب عند كل سؤال الآن',
   busiest: (question, count) => `السؤال ${question} · ${learnersCounted(count)}`,
   atQuestion: (question, count) => `السؤال ${question}: ${learnersCounted(count)}`,
 

@@ -21,7 +21,7 @@ export const slotBoard: Translation<typeof english> = {
   tabsLabel: 'ما يُعرض من الحصص',
   tabs: {
     summary: 'ملخّص اليوم',
-    date: 'تحليل يوم',
+    date: 'حسب اليوم',
     overview: `نظرة على ${OVERVIEW_DAYS} أيام`,
   },
 

@@ -16,7 +16,7 @@ const range = ({ from, to }: Range) => `من ${from} إلى ${to}`
 
 const PROBLEMS: Wording<SlotConfigProblem> = {
   'invalid-duration': (limits) => `يجب أن تكون مدة الحصة عددًا صحيحًا من الدقائق ${range(limits)}`,
-  'invalid-capacity': (limits) => `يجب أن تكون سعة الحصة عددًا صحيحًا من المستخدمين ${range(limits)}`,
+  'invalid-capacity': (limits) => `يجب أن تكون سعة الحصة عددًا صحيحًا من الطلاب ${range(limits)}`,
   'invalid-window': (limits) => `يجب أن يكون الحجز المسبق عددًا صحيحًا من الأيام ${range(limits)}`,
   'invalid-bookings': (limits) => `يجب أن يكون عدد الحصص القادمة للشخص عددًا صحيحًا ${range(limits)}`,
   'no-start-hour': () => 'اختر ساعة بداية الحصص',
@@ -53,7 +53,7 @@ const CONFIRM_RESET = 'هل تريد حقًّا العودة إلى الإعدا
 
 export const slotConfig: Translation<typeof english> = {
   panelTitle: 'إدارة حجز الحصص',
-  panelNote: 'متى تُعقد الحصص، وكم متعلّمًا تتّسع له، ومن حجز.',
+  panelNote: 'متى تُعقد الحصص، وكم طالبًا تتّسع له، ومن حجز.',
   configure: 'إعداد الحصص',
   manage: 'إدارة الحصص',
 

@@ -28,13 +28,13 @@ export const takeQuiz: Translation<typeof english> = {
   },
 
   intro: {
-    wasReset: 'أُعيد ضبط محاولتك. يمكنك البدء من جديد.',
+    wasReset: 'أُلغيت محاولتك. يمكنك البدء من جديد.',
     duration: 'المدة',
     minutes: (count) => minutes(count),
     questions: () => 'الأسئلة',
     attempt: 'محاولة',
     slot: (from, to, count) => `حصتك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
-    clockStarts: 'يبدأ الوقت عند الضغط عليه.',
+    clockStarts: 'يبدأ الوقت عند الضغط على الزر.',
     instructions: 'التعليمات',
     instructionList: [
       'اقرأ كل سؤال بعناية.',
@@ -44,7 +44,7 @@ export const takeQuiz: Translation<typeof english> = {
       'لا يمكنك إعادة الاختبار بعد تسليمه. لك محاولة واحدة فقط.',
     ],
     extraTime: (count, extra) =>
-      `وقتك: ${minutes(count + extra)} (${minutes(count)} و${minutes(extra)} وقت إضافي). وهو محسوب في الساعة.`,
+      `وقتك: ${minutes(count + extra)} (${minutes(count)}، ومعها ${minutes(extra)} إضافية). وهو محسوب في الساعة.`,
     cutShort: (count, endTime) => `وقتك ${minutes(count)}، لأن الاختبار ينتهي الساعة ${format.time(endTime)}`,
     slotEnds: (slotEnd, count) =>
       `تنتهي حصتك الساعة ${format.time(slotEnd)}، قبل انتهاء مدة هذا الاختبار (${minutes(count)}). يمكنك إكماله وتسليمه بعدها.`,
@@ -144,11 +144,11 @@ export const takeQuiz: Translation<typeof english> = {
     unattempted: 'بلا إجابة',
     willCount: (unattempted) =>
       plural(unattempted, {
-        one: 'سيُحتسب سؤال واحد بلا إجابة خطأً.',
-        two: 'سيُحتسب سؤالان بلا إجابة خطأً.',
-        few: 'ستُحتسب # أسئلة بلا إجابة خطأً.',
-        many: 'سيُحتسب # سؤالًا بلا إجابة خطأً.',
-        other: 'سيُحتسب # سؤال بلا إجابة خطأً.',
+        one: 'سؤال واحد بلا إجابة، وسيُحتسب خطأً.',
+        two: 'سؤالان بلا إجابة، وسيُحتسبان خطأً.',
+        few: '# أسئلة بلا إجابة، وستُحتسب خطأً.',
+        many: '# سؤالًا بلا إجابة، وستُحتسب خطأً.',
+        other: '# سؤال بلا إجابة، وستُحتسب خطأً.',
       }),
     flagged: (count) => `أسئلة للمراجعة لاحقًا (${count})`,
     goTo: (question) => `الانتقال إلى السؤال ${question}`,
@@ -168,9 +168,9 @@ export const takeQuiz: Translation<typeof english> = {
         ? `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. سنرسلها حالما يمكن ذلك. يمكنك إغلاق هذه الصفحة.`
         : `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. يمكنك المحاولة مرة أخرى أو الاحتفاظ بنسخة.`,
     notStored: (attempted, total) =>
-      `إجاباتك هنا، عن ${attempted} من ${questions.of(total)}، لم تُسلَّم. وهي محفوظة على هذا الجهاز لتتمكّن من الاحتفاظ بنسخة.`,
+      `الإجابات التي على هذا الجهاز (${attempted} من ${questions.of(total)}) لم تُسلَّم. وهي محفوظة على هذا الجهاز لتتمكّن من الاحتفاظ بنسخة.`,
     seeResult: 'عرض النتيجة',
-    tryAgain: 'حاول مرة أخرى',
+    tryAgain: 'إعادة المحاولة',
     sending: 'جارٍ الإرسال…',
     download: 'حفظ نسخة',
     copyNote: 'النسخة ملفّ لمعلّمك، تحسّبًا لفقدان هذا الجهاز.',

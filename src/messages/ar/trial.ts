@@ -24,7 +24,7 @@ export const quizTrial: Translation<typeof english> = {
   previous: 'السابق',
   next: 'السؤال التالي',
   finish: 'إنهاء التجربة',
-  retry: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
   results: {
     title: 'نتائج التجربة',
     sheet: 'أسئلة التجربة',

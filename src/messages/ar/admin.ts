@@ -88,6 +88,6 @@ export const admin: Translation<typeof english> = {
     cancel: 'متابعة التعديل',
   },
   workspace: {
-    slotConfig: 'إعدادات الحصص',
+    slotConfig: 'إعدادات المواعيد',
   },
 }

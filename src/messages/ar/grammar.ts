@@ -15,7 +15,7 @@ export const ltr = (text: string | number) => `\u2066${text}\u2069`
 export const signed = (points: number) => ltr(points > 0 ? `+${points}` : `−${-points}`)
 
 /** After 11 to 99 a noun stands in the accusative, after hundreds in the genitive; two have a form of their own. */
-type Forms = Record<'one' | 'two' | 'few' | 'many' | 'other', string>
+type Forms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
 
 interface Noun {
   /** As a subject: 'سؤالان'. */
@@ -26,42 +26,63 @@ interface Noun {
 
 const noun = (forms: Forms, twoOf: string): Noun =>
   Object.assign((count: number) => plural(count, forms), {
-    of: (count: number) => plural(count, { ...forms, two: twoOf }),
+    of: (count: number) => plural(count, { ...forms, zero: forms.other, two: twoOf }),
   })
 
 export const minutes = noun(
-  { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   'دقيقتين',
 )
 export const days = noun(
-  { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  { zero: '# يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   'يومين',
 )
 export const questions = noun(
-  { one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
+  { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
   'سؤالين',
 )
 export const points = noun(
-  { one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
-  'نقطتين',
+  { zero: 'لا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
+  'درجتين',
 )
 export const quizzes = noun(
-  { one: 'اختبار واحد', two: 'اختباران', few: '# اختبارات', many: '# اختبارًا', other: '# اختبار' },
+  {
+    zero: 'لا اختبارات',
+    one: 'اختبار واحد',
+    two: 'اختباران',
+    few: '# اختبارات',
+    many: '# اختبارًا',
+    other: '# اختبار',
+  },
   'اختبارين',
 )
 export const attempts = noun(
-  { one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' },
+  {
+    zero: 'لا محاولات',
+    one: 'محاولة واحدة',
+    two: 'محاولتان',
+    few: '# محاولات',
+    many: '# محاولة',
+    other: '# محاولة',
+  },
   'محاولتين',
 )
 export const learners = noun(
-  { one: 'طالب واحد', two: 'طالبان', few: '# طلاب', many: '# طالبًا', other: '# طالب' },
+  { zero: 'لا طلاب', one: 'طالب واحد', two: 'طالبان', few: '# طلاب', many: '# طالبًا', other: '# طالب' },
   'طالبَين',
 )
 export const slotsCounted = noun(
-  { one: 'حصة واحدة', two: 'حصتان', few: '# حصص', many: '# حصة', other: '# حصة' },
-  'حصتين',
+  { zero: 'لا مواعيد', one: 'موعد واحد', two: 'موعدان', few: '# مواعيد', many: '# موعدًا', other: '# موعد' },
+  'موعدين',
 )
 export const answers = noun(
-  { one: 'إجابة واحدة', two: 'إجابتان', few: '# إجابات', many: '# إجابة', other: '# إجابة' },
+  {
+    zero: 'لا إجابات',
+    one: 'إجابة واحدة',
+    two: 'إجابتان',
+    few: '# إجابات',
+    many: '# إجابة',
+    other: '# إجابة',
+  },
   'إجابتين',
 )

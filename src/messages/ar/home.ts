@@ -22,22 +22,22 @@ const NONE_FOUND: Record<QuizFilter, string> = {
 }
 
 const INTROS: Record<SlotStatus['state'], string> = {
-  active: 'حصتك جارية الآن. كل اختبار مفتوح أدناه متاح لك حتى نهايتها.',
-  upcoming: 'حصتك محجوزة. تُفتح الاختبارات عند بدايتها.',
-  inactive: 'انتهت حصتك. احجز حصة أخرى لدخول اختبار.',
-  none: 'تقدّم الاختبارات في حصة، أي في وقت تحجزه.',
+  active: 'موعدك جارٍ الآن. كل اختبار مفتوح أدناه متاح لك حتى نهايته.',
+  upcoming: 'موعدك محجوز. تُفتح الاختبارات عند بدايته.',
+  inactive: 'انتهى موعدك. احجز موعدًا آخر لدخول اختبار.',
+  none: 'لدخول الاختبارات تحجز موعدًا أولًا.',
 }
 
 export const home: Translation<typeof english> = {
   adminAccess: 'دخول الإدارة',
-  adminIntro: 'كل الاختبارات مفتوحة لك. أما الطلاب فيرون اختباراتهم خلال حصتهم المحجوزة.',
+  adminIntro: 'كل الاختبارات مفتوحة لك. أما الطلاب فيرون اختباراتهم خلال مواعيدهم المحجوزة.',
   adminPanel: 'لوحة الإدارة',
-  adminPanelNote: 'إدارة الاختبارات والحصص والنتائج.',
+  adminPanelNote: 'إدارة الاختبارات والمواعيد والنتائج.',
   attemptProgress: (answered, count) => `${answered} من ${count}`,
-  bookAnotherSlot: 'حجز حصة أخرى',
-  bookSlot: 'حجز حصة',
-  bookSlotFirst: 'احجز حصة لتُفتح لك الاختبارات',
-  bookSlotFirstNote: 'تُفتح عند بداية حصتك.',
+  bookAnotherSlot: 'حجز موعد آخر',
+  bookSlot: 'حجز موعد',
+  bookSlotFirst: 'احجز موعدًا لتُفتح لك الاختبارات',
+  bookSlotFirstNote: 'تُفتح عند بداية موعدك.',
   cancel: 'إلغاء',
   chooseTime: 'اختر وقتك',
   completed: 'مكتمل',
@@ -45,7 +45,7 @@ export const home: Translation<typeof english> = {
   filter: 'تصفية',
   filters: FILTERS,
   fullAdminAccess: 'صلاحيات الإدارة الكاملة',
-  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى حصة.',
+  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى موعد.',
   freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
   freeSeats: (count) =>
     plural(count, {
@@ -60,11 +60,11 @@ export const home: Translation<typeof english> = {
   handedIn: (count, { from, to }) => {
     const slot = format.timeRange(from, to)
     return plural(count, {
-      one: `سلّمت اختبارًا واحدًا في حصتك، ${slot}.`,
-      two: `سلّمت اختبارين في حصتك، ${slot}.`,
-      few: `سلّمت # اختبارات في حصتك، ${slot}.`,
-      many: `سلّمت # اختبارًا في حصتك، ${slot}.`,
-      other: `سلّمت # اختبار في حصتك، ${slot}.`,
+      one: `سلّمت اختبارًا واحدًا في موعدك، ${slot}.`,
+      two: `سلّمت اختبارين في موعدك، ${slot}.`,
+      few: `سلّمت # اختبارات في موعدك، ${slot}.`,
+      many: `سلّمت # اختبارًا في موعدك، ${slot}.`,
+      other: `سلّمت # اختبار في موعدك، ${slot}.`,
     })
   },
   inProgress: 'قيد الحل',
@@ -80,14 +80,14 @@ export const home: Translation<typeof english> = {
       other: '# دقيقة متبقّية',
     }),
   moreTime: (link) => ['هل تريد وقتًا آخر؟ ', link],
-  move: 'نقل',
+  move: 'تغيير الموعد',
   nextFree: (date) =>
     date ? `أقرب المواعيد المتاحة: ${format.dayHeading(date)}` : 'أقرب المواعيد المتاحة اليوم',
   noQuizzes: 'لا توجد اختبارات متاحة',
   noneFound: NONE_FOUND,
   openInSlot: (count) =>
     plural(count, {
-      zero: 'لا اختبار مفتوح في حصتك حتى الآن.',
+      zero: 'لا اختبار مفتوح في موعدك حتى الآن.',
       one: 'يُفتح فيها اختبار واحد.',
       two: 'يُفتح فيها اختباران.',
       few: 'تُفتح فيها # اختبارات.',
@@ -102,17 +102,17 @@ export const home: Translation<typeof english> = {
   outOf: (correct, count) => `${correct} من ${count} صحيحة`,
   questions: (count) => questions(count),
   quizzes: 'الاختبارات',
-  quizzesInSlot: 'الاختبارات المتاحة خلال حصتك',
+  quizzesInSlot: 'الاختبارات المتاحة خلال موعدك',
   signInToTakeQuiz: 'سجّل الدخول لدخول الاختبار',
   scaleMark: (count, isLast) => (isLast ? `${count} د` : String(count)),
   score: (score) => format.percent(score),
   showAll: (count) => `عرض الكل (${format.count(count)})`,
   slotActive: 'جارية',
-  slotOver: 'انتهت حصتك',
-  slotOverWellDone: 'أحسنت، انتهت حصتك',
+  slotOver: 'انتهى موعدك',
+  slotOverWellDone: 'أحسنت، انتهى موعدك',
   slotProgress: (left, count) => `${left} من ${minutes.of(count)}`,
-  slotTime: 'وقت الحصة',
-  slotUnknown: 'تظهر اختباراتك هنا حالما تُعرف حصتك.',
+  slotTime: 'وقت الموعد',
+  slotUnknown: 'تظهر اختباراتك هنا حالما يُعرف موعدك.',
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
   takeQuiz: 'دخول الاختبار',
@@ -121,5 +121,5 @@ export const home: Translation<typeof english> = {
   viewResults: 'عرض النتائج',
   visitorNote: 'الاطّلاع متاح للجميع. لدخول اختبار سجّل الدخول.',
   welcome: (name) => (name ? `مرحبًا، ${isolated(name)}` : 'مرحبًا'),
-  yourSlot: 'حصتك',
+  yourSlot: 'موعدك',
 }

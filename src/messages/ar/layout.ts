@@ -23,7 +23,7 @@ export const layout: Translation<typeof english> = {
   ownData: 'بياناتك',
   openMenu: 'فتح القائمة',
   pleaseSignIn: 'سجّل الدخول أدناه',
-  safe: 'حصتك المحجوزة وإجاباتك محفوظة.',
+  safe: 'موعدك المحجوز وإجاباتك محفوظة.',
   sessions: 'أجهزتك',
   signInAbove: 'سجّل الدخول أعلاه',
   viewResults: 'عرض النتائج',

@@ -10,11 +10,11 @@ export const oneQuiz: Translation<typeof english> = {
   missing: 'لم يُعثر على الاختبار',
   missingNote: 'ربما حُذف، أو لم يُنشر بعد.',
   missingVisitorNote: 'ربما حُذف، أو أنه متاح لمن سجّلوا الدخول فقط.',
-  needsSlot: 'تقدّمه في حصة، أي في وقت تحجزه.',
+  needsSlot: 'لدخول هذا الاختبار تحجز موعدًا أولًا.',
   opensAt: (start) => `يُفتح في ${format.moment(start)} (${format.zone(start)}).`,
   practise: 'التدرّب',
   practiseFrom: (from) => `يمكنك التدرّب عليه ابتداءً من ${format.moment(from)} (${format.zone(from)}).`,
   slotAt: ({ from, to }) =>
-    `حصتك: ${format.longDate(from)}، ${format.timeRange(from, to)} (${format.zone(from)}). يُفتح الاختبار تلقائيًّا.`,
+    `موعدك: ${format.longDate(from)}، ${format.timeRange(from, to)} (${format.zone(from)}). يُفتح الاختبار تلقائيًّا.`,
   tryAgain: 'إعادة المحاولة',
 }

@@ -23,7 +23,7 @@ export const person: Translation<typeof english> = {
   quiz: 'الاختبار',
   more: (quiz) => `المزيد لاختبار ${isolated(quiz)}`,
   none: 'لم يُعثر على نتائج',
-  noneYet: 'لم يقدّم هذا الطالب أي اختبار بعد.',
+  noneYet: 'لم يؤدِّ هذا الطالب أي اختبار بعد.',
   notYetTaken: 'لم يُقدَّم بعد:',
 
   /** Between the titles. */

@@ -52,7 +52,7 @@ export const quizResult: Translation<typeof english> = {
   resultComes: (at) => `تظهر نتيجتك يوم ${format.longDate(at)}، ${format.time(at)} (${format.zone(at)})`,
   resultComesNote: 'ما زال بإمكان غيرك أداء هذا الاختبار. بعد ذلك ترى درجتك وكل سؤال مع إجابته.',
 
-  review: 'مراجعة الأسئلة',
+  review: 'الإجابات الصحيحة',
   show: 'عرض',
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],

@@ -58,14 +58,14 @@ const factorWords = (factor: number) => ltr(`×${factor}`)
 export const room: Translation<typeof english> = {
   theRoom: 'القاعة',
   where: 'أين أنت',
-  slots: 'الحصص',
+  slots: 'المواعيد',
   results: 'النتائج',
   slotTitle: ({ from, to }, zone) =>
     `${format.shortTimeRange(from, to, zone)}، ${format.longDate(from, zone)}`,
-  leftInSlot: 'متبقّية في هذه الحصة',
-  slotIsOver: 'انتهت الحصة',
+  leftInSlot: 'متبقّية في هذا الموعد',
+  slotIsOver: 'انتهى الموعد',
   openRoom: 'فتح القاعة',
-  isRunning: ({ from, to }, zone) => `الحصة ${format.shortTimeRange(from, to, zone)} جارية الآن`,
+  isRunning: ({ from, to }, zone) => `الموعد ${format.shortTimeRange(from, to, zone)} جارٍ الآن`,
   runningNote: (booked, minutes) =>
     `المحجوز ${format.count(booked)} · الوقت المتبقّي ${minutesCounted(minutes)}`,
 
@@ -74,7 +74,7 @@ export const room: Translation<typeof english> = {
   nobody: 'لا أحد هنا بعد',
   nobodyNote: 'يظهر هنا تلقائيًّا كل من يحجز أو يفتح اختبارًا.',
   notFound: 'لا توجد قاعة كهذه',
-  notFoundNote: 'حُذف الاختبار أو الحصة، أو أن الرابط غير مكتمل.',
+  notFoundNote: 'حُذف الاختبار أو الموعد، أو أن الرابط غير مكتمل.',
   outdated: (at) => `تعذّرت قراءة القاعة. هكذا كانت في ${format.clockTime(at)}.`,
 
   funnel: 'إلى أين وصلوا',
@@ -130,7 +130,7 @@ export const room: Translation<typeof english> = {
       many: 'لجميع من يعملون الآن، وعددهم #؟',
       other: 'لجميع من يعملون الآن، وعددهم #؟',
     }),
-  extendAllOfQuiz: 'يسري على كل من يعمل على الاختبار نفسه، من حصة أخرى أيضًا.',
+  extendAllOfQuiz: 'يسري على كل من يعمل على الاختبار نفسه، من موعد آخر أيضًا.',
   extending: 'جارٍ الإضافة…',
   extended: (minutes, name, count) =>
     `${moreMinutes(minutes)}: ${name === undefined ? learnersCounted(count) : isolated(name)}`,

@@ -11,14 +11,14 @@ const WALL_TIME = /^(\d{1,2}):(\d{2})/
 const MAP_STATES: Record<MapSlot['state'], string> = { past: '، انتهت', running: '، جارية الآن', coming: '' }
 
 export const slotBoard: Translation<typeof english> = {
-  title: 'لوحة حجز الحصص',
+  title: 'لوحة حجز المواعيد',
   accessDeniedDash: ': ',
   zoneNote: (zone, now) => `التواريخ والأوقات بتوقيت ${zone ? slots.zone(zone, now) : '…'}`,
   refresh: 'تحديث البيانات',
   refreshing: 'جارٍ التحديث…',
-  generate: 'إنشاء الحصص',
+  generate: 'إنشاء المواعيد',
   generating: 'جارٍ الإنشاء…',
-  tabsLabel: 'ما يُعرض من الحصص',
+  tabsLabel: 'ما يُعرض من المواعيد',
   tabs: {
     summary: 'ملخّص اليوم',
     date: 'حسب اليوم',
@@ -26,8 +26,8 @@ export const slotBoard: Translation<typeof english> = {
   },
 
   mapTitle: 'سبعة أيام في لمحة',
-  mapNote: 'كل خلية حصة، مملوءة بقدر ما حُجز منها بالمئة. اضغط خلية لترى من حجز.',
-  mapEmpty: 'لا توجد حصص في الأيام السبعة القادمة. أنشئ حصصًا لملئها.',
+  mapNote: 'كل خلية موعد، مملوءة بقدر ما حُجز منها بالمئة. اضغط خلية لترى من حجز.',
+  mapEmpty: 'لا توجد مواعيد في الأيام السبعة القادمة. أنشئ مواعيد لملئها.',
   mapLabel: 'الإشغال حسب اليوم والوقت',
   mapLegend: { green: 'دون 70', yellow: 'من 70', red: 'من 90' },
   mapNoSlots: '–',
@@ -44,12 +44,12 @@ export const slotBoard: Translation<typeof english> = {
     `${format.date(from, zone)}، ${format.shortTimeRange(from, to, zone)}: المحجوز ${format.count(bookedSlots)}، المتاح ${format.count(Math.max(0, availableSlots))}`,
 
   noData: 'لا توجد بيانات',
-  noDataNote: 'أنشئ حصصًا لترى بيانات الملخّص.',
-  totalSlots: 'مجموع الحصص',
+  noDataNote: 'أنشئ مواعيد لترى بيانات الملخّص.',
+  totalSlots: 'مجموع المواعيد',
   totalCapacity: 'السعة الكلية',
   bookedSlots: 'المحجوز',
   peakTitle: 'تحليل ساعة الذروة',
-  todayBySlot: 'اليوم، حصة حصة',
+  todayBySlot: 'اليوم، موعدًا موعدًا',
   slotShare: ({ from }, utilization, zone) => `${format.time(from, zone)}: ${format.percent(utilization)}`,
   peakHour: 'ساعة الذروة',
   peakUtilization: 'إشغال الذروة',
@@ -59,16 +59,16 @@ export const slotBoard: Translation<typeof english> = {
     return typeof peak === 'number' ? slots.timeOfDay(peak) : peak
   },
 
-  datesLabel: 'حصص يوم',
-  slotsOn: (date) => `حصص ${format.dayHeading(date)}`,
-  noSlots: 'لم يُعثر على حصص',
-  noSlotsOn: (date) => `لا توجد حصص يوم ${format.dayHeading(date)}.`,
-  noSlotsNote: 'أنشئ حصصًا لملء الأيام القادمة.',
+  datesLabel: 'مواعيد يوم',
+  slotsOn: (date) => `مواعيد ${format.dayHeading(date)}`,
+  noSlots: 'لم يُعثر على مواعيد',
+  noSlotsOn: (date) => `لا توجد مواعيد يوم ${format.dayHeading(date)}.`,
+  noSlotsNote: 'أنشئ مواعيد لملء الأيام القادمة.',
   viewDetails: 'عرض التفاصيل',
   capacity: 'السعة',
 
   bookingsTitle: ({ from, to }, zone) =>
-    `حجوزات الحصة: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+    `حجوزات الموعد: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
   seats: ({ bookedSlots, maxSlots }, utilization) =>
     `المقاعد: ${format.count(bookedSlots)} من ${format.count(maxSlots)}، ${format.percent(utilization)}`,
   close: 'إغلاق',
@@ -77,7 +77,7 @@ export const slotBoard: Translation<typeof english> = {
   status: 'الحالة',
   statusFilter: (filter) => (filter === 'all' ? 'كل الحالات' : slots.status(filter)),
   showing: (found, total) => `المعروض ${found} من ${total} من الحجوزات`,
-  noBookings: 'لا توجد حجوزات لهذه الحصة.',
+  noBookings: 'لا توجد حجوزات لهذا الموعد.',
   noMatches: 'لا حجوزات تطابق بحثك.',
   pagesLabel: 'صفحات الحجوزات',
   page: (page, pageCount) => `الصفحة ${page} من ${pageCount}`,

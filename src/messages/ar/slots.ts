@@ -15,8 +15,8 @@ const STATUSES: Record<BookingStatus, string> = {
 export const slots: Translation<typeof english> = {
   addToCalendar: 'إضافة إلى التقويم',
   appointment: (brand) => ({
-    title: `حصة اختبار: ${brand}`,
-    description: 'تُفتح اختباراتك تلقائيًّا عند بداية الحصة. احضر قبل ذلك ببضع دقائق.',
+    title: `موعد اختبار: ${brand}`,
+    description: 'تُفتح اختباراتك تلقائيًّا عند بداية الموعد. احضر قبل ذلك ببضع دقائق.',
   }),
   available: 'المتاح',
   booked: 'المحجوز',
@@ -26,7 +26,7 @@ export const slots: Translation<typeof english> = {
   keepBooking: 'الإبقاء على الحجز',
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],
-  unknown: 'تعذّر التحقّق من حصتك. جارٍ إعادة المحاولة…',
+  unknown: 'تعذّر التحقّق من موعدك. جارٍ إعادة المحاولة…',
   utilization: 'الإشغال',
   zone(zone, now) {
     const short = format.zone(now, zone)

@@ -33,7 +33,7 @@ export const takeQuiz: Translation<typeof english> = {
     minutes: (count) => minutes(count),
     questions: () => 'الأسئلة',
     attempt: 'محاولة',
-    slot: (from, to, count) => `حصتك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
+    slot: (from, to, count) => `موعدك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
     clockStarts: 'يبدأ الوقت عند الضغط على الزر.',
     instructions: 'التعليمات',
     instructionList: [
@@ -47,8 +47,8 @@ export const takeQuiz: Translation<typeof english> = {
       `وقتك: ${minutes(count + extra)} (${minutes(count)}، ومعها ${minutes(extra)} إضافية). وهو محسوب في الساعة.`,
     cutShort: (count, endTime) => `وقتك ${minutes(count)}، لأن الاختبار ينتهي الساعة ${format.time(endTime)}`,
     slotEnds: (slotEnd, count) =>
-      `تنتهي حصتك الساعة ${format.time(slotEnd)}، قبل انتهاء مدة هذا الاختبار (${minutes(count)}). يمكنك إكماله وتسليمه بعدها.`,
-    bookLater: 'حجز حصة لاحقة',
+      `ينتهي موعدك الساعة ${format.time(slotEnd)}، قبل انتهاء مدة هذا الاختبار (${minutes(count)}). يمكنك إكماله وتسليمه بعدها.`,
+    bookLater: 'حجز موعد لاحق',
     startProblem: (problem) => word(START_PROBLEMS, problem),
     start: 'بدء الاختبار',
     starting: 'جارٍ البدء…',
@@ -87,7 +87,7 @@ export const takeQuiz: Translation<typeof english> = {
     savedByApi: 'محفوظة',
     connection: (connected) =>
       connected ? 'عاد الاتصال.' : 'لا يوجد اتصال. تابع الحل: تُرسَل إجاباتك عندما يعود.',
-    slotOver: 'انتهت حصتك. يمكنك إكمال هذا الاختبار وتسليمه.',
+    slotOver: 'انتهى موعدك، وما زال بإمكانك إكمال هذا الاختبار وتسليمه.',
     quizChanged: 'تغيّر هذا الاختبار بعد أن بدأته. بقيت إجاباتك مع أسئلتها. راجعها مرة أخرى.',
     submitting: 'جارٍ تسليم إجاباتك…',
     points: (count) => points(count),

@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { missesOf, papers, recordPath, scoreAll } from '../support/papers-score/score.ts'
+import {
+  missesOf,
+  papers,
+  recordedMisses,
+  recordPath,
+  scoreAll,
+  worseThan,
+} from '../support/papers-score/score.ts'
 import { missesShown, tableOf } from '../support/papers-score/table.ts'
 
 /**
@@ -15,7 +22,14 @@ const scores = await scoreAll(chosen)
 console.info(tableOf(scores))
 console.info(`\n${((performance.now() - began) / 1000).toFixed(1)} s`)
 if (given.includes('--misses')) console.info(`\n${missesShown(scores).join('\n')}`)
+
+const misses = missesOf(scores)
 if (given.includes('--accept')) {
   if (parts.length > 0) throw new Error('Only a run of all papers can be accepted')
-  writeFileSync(recordPath, `${JSON.stringify(missesOf(scores), null, 2)}\n`)
+  writeFileSync(recordPath, `${JSON.stringify(misses, null, 2)}\n`)
+}
+const worse = worseThan(recordedMisses(), misses)
+if (worse.length > 0) {
+  console.info(`\nWorse than recorded:\n${worse.join('\n')}`)
+  process.exitCode = 1
 }

@@ -31,12 +31,12 @@ export interface ExpectedPaper {
 }
 
 /** '\n' is a line break, except in TeX such as '\nu'. */
-const unescape = (text: string) => text.split(/\\n(?!u\b|e\b)/).join('\n')
+const withBreaks = (text: string) => text.split(/\\n(?!u\b|e\b)/).join('\n')
 
 type Take = (said: string, question: ExpectedQuestion) => void
 
 const addOption = (text: string, { options }: ExpectedQuestion) =>
-  options.push({ text: unescape(text.trim()), picture: '' })
+  options.push({ text: withBreaks(text.trim()), picture: '' })
 
 const TAKES: Readonly<Record<string, Take>> = {
   '-': addOption,
@@ -49,13 +49,13 @@ const TAKES: Readonly<Record<string, Take>> = {
     last.picture = said.trim()
   },
   '=': (said, question) => {
-    question.explanation = unescape(said)
+    question.explanation = withBreaks(said)
   },
   '+': (said, question) => {
     question.points = Number(said)
   },
   '~': (said, question) => {
-    question.otherTexts = [...(question.otherTexts ?? []), unescape(said)]
+    question.otherTexts = [...(question.otherTexts ?? []), withBreaks(said)]
   },
   '!': (_, question) => {
     question.isLossy = true
@@ -67,7 +67,7 @@ function questionsOf(lines: readonly string[]): ExpectedQuestion[] {
   for (const line of lines) {
     const said = line.slice(2)
     const last = questions.at(-1)
-    if (line.startsWith('?')) questions.push({ text: unescape(said), picture: '', options: [], key: -1 })
+    if (line.startsWith('?')) questions.push({ text: withBreaks(said), picture: '', options: [], key: -1 })
     else if (last) TAKES[line.charAt(0)]?.(said, last)
   }
   return questions

@@ -20,7 +20,8 @@ export const VERDICTS = [
   'right',
   'unexplained',
   'one tap',
-  'needs you', 'asked, but wrong',
+  'needs you',
+  'asked, but wrong',
   'silently wrong',
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -54,7 +55,10 @@ type Same = (expected: string, found: string) => boolean
 function comparing({ byContent, lines }: Paper): [text: Same, option: Same] {
   if (!byContent) return [(one, other) => one === other, (one, other) => one === other]
   const [ofTexts, ofOptions] = [lines !== 'may be joined', lines === 'matter']
-  return [(one, other) => saysTheSame(one, other, ofTexts), (one, other) => saysTheSame(one, other, ofOptions)]
+  return [
+    (one, other) => saysTheSame(one, other, ofTexts),
+    (one, other) => saysTheSame(one, other, ofOptions),
+  ]
 }
 
 /** Apart from the key and the explanation. */
@@ -123,7 +127,8 @@ function judgeMissing({ text }: ExpectedQuestion, paper: Paper): Verdict {
   const isShown = (line: number) =>
     paper.notes.some((note) => note.line === line) ||
     paper.checked.some((checked) => within(checked, line) && isFlagged(checked, paper))
-  return paper.refused || linesOf(text, paper).some(isShown) ? 'needs you' : 'silently wrong'
+  const isRefused = paper.refused !== undefined || paper.checked.every(isFaulty)
+  return isRefused || linesOf(text, paper).some(isShown) ? 'needs you' : 'silently wrong'
 }
 
 const judgeSurplus = (found: CheckedQuestion, paper: Paper): Verdict =>
@@ -135,7 +140,10 @@ const sharedWords = (one: readonly string[], other: readonly string[]) => {
   return (2 * shared) / Math.max(1, one.length + other.length)
 }
 
-const wordsOfAll = ({ text, options }: Pick<NewQuestion, 'text'> & { options: readonly { text: string }[] }) =>
+const wordsOfAll = ({
+  text,
+  options,
+}: Pick<NewQuestion, 'text'> & { options: readonly { text: string }[] }) =>
   wordsOf([text, ...options.map((option) => option.text)].join(' '))
 
 const wordsFound = (checked: CheckedQuestion) => {
@@ -147,9 +155,7 @@ const wordsFound = (checked: CheckedQuestion) => {
 export function judgePaper({ questions, ...how }: ExpectedPaper, read: ReadPaper): Judged[] {
   const paper = { ...read, ...how }
   const found = read.checked.map(wordsFound)
-  const likeness = questions.map((question) =>
-    found.map((words) => sharedWords(wordsOfAll(question), words)),
-  )
+  const likeness = questions.map((question) => found.map((words) => sharedWords(wordsOfAll(question), words)))
   return align(likeness, found.length).flatMap(([at, other]): Judged[] => {
     const expected = at === undefined ? undefined : questions[at]
     const checked = other === undefined ? undefined : read.checked[other]

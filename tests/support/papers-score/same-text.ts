@@ -31,7 +31,8 @@ function withoutBraces(text: string): string {
 }
 
 /** Brackets around a single letter or number say nothing. */
-const withoutBrackets = (text: string) => text.replaceAll(/(?<=[\^_/√(]|^)\((-?\w+)\)|\((-?\w+)\)(?=\/)/g, '$1$2')
+const withoutBrackets = (text: string) =>
+  text.replaceAll(/(?<=[\^_/√(]|^)\((-?\w+)\)|\((-?\w+)\)(?=\/)/g, '$1$2')
 
 const line = (text: string) =>
   withoutBrackets(
@@ -41,15 +42,22 @@ const line = (text: string) =>
       .replaceAll(/\\[,;:! ]/g, ' ')
       .replaceAll(/\\?\$|\\/g, '')
       .replaceAll(/\^°/g, '°')
+      .replaceAll(/(?<=\d) ?x ?(?=10)/g, '×')
+      // A bare backtick around code says nothing, and neither do the bars of a table.
+      .replaceAll(/(?<!`)`(?!`)|^\||\|$/g, '')
+      .replaceAll(/\s\|\s/g, ' ')
       .replaceAll(/[−–]/g, '-')
       .replaceAll('μ', 'µ')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ (?![\p{L}\p{M}])|(?<![\p{L}\p{M}]) /gu, ''),
   )
 
+const RULE = /^[\s|:-]*--[\s|:-]*$/
+
 const lines = (text: string) =>
   text
     .split('\n')
+    .filter((each) => !RULE.test(each))
     .map(line)
     .filter((each) => each)
 

@@ -67,29 +67,46 @@ export const countsOf = (scores: readonly PaperScore[]): Counts => {
 export const questionsIn = (scores: readonly PaperScore[]) =>
   scores.reduce((sum, { count }) => sum + count, 0)
 
-/** By 'paper question', or 'paper surplus' for those that it does not have: all that are not right. */
-export type Misses = Record<string, Verdict>
+/** By paper, its questions that are not right ('3 5 more-1', the last one of those that it does not have) by verdict. */
+export type Misses = Record<string, Partial<Record<Verdict, string>>>
+
+function missesIn({ judged }: PaperScore): Partial<Record<Verdict, string>> {
+  const names = new Map<Verdict, string[]>()
+  let surplus = 0
+  for (const { number, verdict } of judged) {
+    if (verdict === 'right' && number !== undefined) continue
+    names.set(verdict, [...(names.get(verdict) ?? []), number?.toString() ?? `more-${++surplus}`])
+  }
+  return Object.fromEntries([...names].map(([verdict, all]) => [verdict, all.join(' ')]))
+}
 
 export const missesOf = (scores: readonly PaperScore[]): Misses =>
   Object.fromEntries(
-    scores.flatMap(({ paper, judged }) => {
-      let surplus = 0
-      return judged.flatMap(({ number, verdict }) => {
-        const name = `${paper} ${number ?? `surplus ${++surplus}`}`
-        return verdict === 'right' && number !== undefined ? [] : [[name, verdict] as const]
-      })
-    }),
+    scores
+      .map((score) => [score.paper, missesIn(score)] as const)
+      .filter(([, misses]) => Object.keys(misses).length > 0),
   )
 
-const rank = (verdict: Verdict | undefined) => (verdict ? VERDICTS.indexOf(verdict) : 0)
+/** How bad each question of a paper is that is not right. */
+const ranksOf = (misses: Misses[string] = {}) =>
+  new Map(
+    VERDICTS.flatMap((verdict, rank) =>
+      (misses[verdict] ?? '').split(' ').flatMap((name) => (name ? [[name, rank] as const] : [])),
+    ),
+  )
 
 /** What is worse than recorded. */
-export const worseThan = (recorded: Misses, misses: Misses): string[] =>
-  Object.entries(misses).flatMap(([name, verdict]) =>
-    rank(verdict) > rank(recorded[name]) ? [`${name}: ${verdict}, was ${recorded[name] ?? 'right'}`] : [],
-  )
+export function worseThan(recorded: Misses, misses: Misses): string[] {
+  return Object.entries(misses).flatMap(([paper, own]) => {
+    const before = ranksOf(recorded[paper])
+    return [...ranksOf(own)].flatMap(([name, rank]) => {
+      const was = before.get(name) ?? 0
+      return rank > was ? [`${paper} ${name}: ${VERDICTS[rank]}, was ${VERDICTS[was]}`] : []
+    })
+  })
+}
 
-const RECORD = new URL('misses.json', PAPERS)
+/** What is known to be not right. */
+export const recordPath = new URL('misses.json', PAPERS)
 
-export const recordedMisses = (): Misses => JSON.parse(readFileSync(RECORD, 'utf8'))
-export const recordPath = RECORD
+export const recordedMisses = (): Misses => JSON.parse(readFileSync(recordPath, 'utf8'))

@@ -1,4 +1,13 @@
-import { docxFile, drawing, lists, listItem, paragraph, pictureBytes, run, table } from '../office/docx-file.ts'
+import {
+  docxFile,
+  drawing,
+  listItem,
+  lists,
+  paragraph,
+  pictureBytes,
+  run,
+  table,
+} from '../office/docx-file.ts'
 
 /*
  * A Word file written as text: a line is a paragraph, '#1.0 …' one of list 1 on level 0, '|…|…|' a row of a table whose cells may

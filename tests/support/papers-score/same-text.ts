@@ -32,7 +32,7 @@ function withoutBraces(text: string): string {
 
 /** Brackets around a single letter or number say nothing. */
 const withoutBrackets = (text: string) =>
-  text.replaceAll(/(?<=[\^_/√(]|^)\((-?\w+)\)|\((-?\w+)\)(?=\/)/g, '$1$2')
+  text.replaceAll(/(?<=[\^_/√(]|^)\((-?(?:\d+|\w))\)|\((-?(?:\d+|\w))\)(?=\/)/g, '$1$2')
 
 const line = (text: string) =>
   withoutBrackets(

@@ -1,16 +1,11 @@
-import {
-  type CheckedQuestion,
-  isFaulty,
-  isKeyless,
-  isReady,
-  type NewQuestion,
-} from '../../../src/domain/exchange/found-question.ts'
+import { type CheckedQuestion, isFaulty, isReady } from '../../../src/domain/exchange/found-question.ts'
 import { isLoss } from '../../../src/domain/exchange/import-problem.ts'
 import { GAP } from '../../../src/domain/exchange/office-note.ts'
 import { align } from './align.ts'
 import type { ExpectedPaper, ExpectedQuestion } from './expected.ts'
 import type { ReadPaper } from './read-paper.ts'
 import { saysTheSame } from './same-text.ts'
+import { type Reading, readingsOf, sharedWords, wordsFound, wordsOf, wordsOfAll } from './words.ts'
 
 /**
  * From good to bad: as it is; as it is but without its explanation; after one tap; the teacher is told to look; wrong, but its key
@@ -32,19 +27,6 @@ export interface Judged {
   verdict: Verdict
   expected: ExpectedQuestion | undefined
   found: CheckedQuestion | undefined
-}
-
-interface Reading {
-  question: NewQuestion
-  /** -1 if it is asked. */
-  key: number
-}
-
-/** What can be added at once or after one tap. */
-export function readingsOf(checked: CheckedQuestion): Reading[] {
-  if (isReady(checked)) return [{ question: checked.question, key: checked.question.correctAnswer }]
-  if (isKeyless(checked)) return [{ question: checked.keyless, key: -1 }]
-  return isFaulty(checked) ? [] : checked.readings.flatMap(readingsOf)
 }
 
 type Paper = ReadPaper & Pick<ExpectedPaper, 'byContent' | 'lines'>
@@ -109,9 +91,6 @@ function judgeBoth(expected: ExpectedQuestion, found: CheckedQuestion, paper: Pa
   return same.some(({ key }) => key < 0) ? 'one tap' : 'asked, but wrong'
 }
 
-/** The paper's words. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-
 const FIRST_WORDS = 5
 
 /** Lines of the paper that hold how the text begins. */
@@ -133,23 +112,6 @@ function judgeMissing({ text }: ExpectedQuestion, paper: Paper): Verdict {
 
 const judgeSurplus = (found: CheckedQuestion, paper: Paper): Verdict =>
   isFlagged(found, paper) ? 'needs you' : isReady(found) ? 'silently wrong' : 'asked, but wrong'
-
-const sharedWords = (one: readonly string[], other: readonly string[]) => {
-  const words = new Set(other)
-  const shared = one.filter((word) => words.has(word)).length
-  return (2 * shared) / Math.max(1, one.length + other.length)
-}
-
-const wordsOfAll = ({
-  text,
-  options,
-}: Pick<NewQuestion, 'text'> & { options: readonly { text: string }[] }) =>
-  wordsOf([text, ...options.map((option) => option.text)].join(' '))
-
-const wordsFound = (checked: CheckedQuestion) => {
-  const [reading] = readingsOf(checked)
-  return reading ? wordsOfAll(reading.question) : wordsOf(checked.text)
-}
 
 /** Each question of the paper, and each that it does not have. */
 export function judgePaper({ questions, ...how }: ExpectedPaper, read: ReadPaper): Judged[] {

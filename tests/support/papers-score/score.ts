@@ -30,7 +30,7 @@ export function papers(): string[] {
 export const expectedOfPaper = (paper: string): ExpectedPaper =>
   expectedOf(read(paper.replace(/\.\w+$/, EXPECTED)))
 
-export async function scorePaper(paper: string): Promise<PaperScore> {
+async function scorePaper(paper: string): Promise<PaperScore> {
   const expected = expectedOfPaper(paper)
   const found = await readPaper(new URL(paper, PAPERS))
   const { layout, questions } = expected

@@ -1,6 +1,7 @@
 import { isFaulty } from '../../../src/domain/exchange/found-question.ts'
-import { type Judged, readingsOf, VERDICTS } from './judge.ts'
+import { type Judged, VERDICTS } from './judge.ts'
 import { countsOf, type PaperScore, questionsIn } from './score.ts'
+import { readingsOf } from './words.ts'
 
 const HEAD = ['layout', 'papers', 'questions', ...VERDICTS]
 

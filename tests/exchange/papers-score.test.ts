@@ -97,9 +97,19 @@ test.each([
   ['√(l/g)', '$\\sqrt{l/g}$', true],
   ['10⁷', '107', false],
   ['H₂O', '$H_{2O}$', false],
+  ['CₙH₂ₙ₊₂', '$C_{n}H_{2n+2}$', true],
   ['two words', 'twowords', false],
 ])('%s and %s say the same: %s', (one, other, isSame) => {
   expect(saysTheSame(one, other, false)).toBe(isSame)
+})
+
+test('a table says the same in Markdown and as a formula, and not in one line', () => {
+  const table = 'Marks:\nMark | 1 | 2\nPupils | 5 | 10'
+  const formula =
+    'Marks:\n$\\begin{array}{|l|l|l|}\\hline \\text{Mark}&1&2\\\\ \\hline \\text{Pupils}&5&10\\\\ \\hline\\end{array}$'
+  expect(saysTheSame(table, 'Marks:\n| Mark | 1 | 2 |\n|---|---|---|\n| Pupils | 5 | 10 |', true)).toBe(true)
+  expect(saysTheSame(table, formula, true)).toBe(true)
+  expect(saysTheSame(table, 'Marks:\nMark 1 2 Pupils 5 10', true)).toBe(false)
 })
 
 test('line breaks count where they should', () => {

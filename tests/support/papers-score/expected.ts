@@ -25,8 +25,8 @@ export interface ExpectedPaper {
   layout: string
   /** '# formulas: by content': $x^{2}$ and x² are the same. */
   byContent: boolean
-  /** '# lines: …': line breaks of texts count, those of options only if they 'matter', and none if they 'may be joined'. */
-  lines: 'of texts' | 'matter' | 'may be joined'
+  /** '# lines: matter': line breaks, too, as in code and tables. */
+  byLines: boolean
   questions: ExpectedQuestion[]
 }
 
@@ -83,7 +83,7 @@ export function expectedOf(source: string): ExpectedPaper {
   return {
     layout: named('layout') ?? '',
     byContent: named('formulas') === 'by content',
-    lines: named('lines') === 'matter' ? 'matter' : named('lines') ? 'may be joined' : 'of texts',
+    byLines: named('lines') === 'matter',
     questions: questionsOf(lines),
   }
 }

@@ -29,31 +29,21 @@ export interface Judged {
   found: CheckedQuestion | undefined
 }
 
-type Paper = ReadPaper & Pick<ExpectedPaper, 'byContent' | 'lines'>
+type Paper = ReadPaper & Pick<ExpectedPaper, 'byContent' | 'byLines'>
 
-type Same = (expected: string, found: string) => boolean
-
-/** How texts and options are compared. */
-function comparing({ byContent, lines }: Paper): [text: Same, option: Same] {
-  if (!byContent) return [(one, other) => one === other, (one, other) => one === other]
-  const [ofTexts, ofOptions] = [lines !== 'may be joined', lines === 'matter']
-  return [
-    (one, other) => saysTheSame(one, other, ofTexts),
-    (one, other) => saysTheSame(one, other, ofOptions),
-  ]
-}
+const isSame = (expected: string, found: string, { byContent, byLines }: Paper) =>
+  byContent ? saysTheSame(expected, found, byLines) : expected === found
 
 /** Apart from the key and the explanation. */
 function hasContent(expected: ExpectedQuestion, { question }: Reading, paper: Paper): boolean {
-  const [isText, isOption] = comparing(paper)
   const { options } = question
   return (
-    [expected.text, ...(expected.otherTexts ?? [])].some((text) => isText(text, question.text)) &&
+    [expected.text, ...(expected.otherTexts ?? [])].some((text) => isSame(text, question.text, paper)) &&
     expected.picture === question.imageUrl &&
     options.length === expected.options.length &&
     expected.options.every(({ text, picture }, index) => {
       const option = options[index]
-      return option && isOption(text, option.text) && picture === option.imageUrl
+      return option && isSame(text, option.text, paper) && picture === option.imageUrl
     }) &&
     (expected.points ?? question.points) === question.points
   )

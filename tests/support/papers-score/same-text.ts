@@ -16,7 +16,7 @@ const PLAIN = '0123456789+-n'
 const written = (text: string, signs: string, mark: string) =>
   text.replace(
     new RegExp(`[${signs}]+`, 'g'),
-    (run) => mark + [...run].map((sign) => PLAIN[signs.indexOf(sign)]).join(''),
+    (run) => `${mark}(${[...run].map((sign) => PLAIN[signs.indexOf(sign)]).join('')})`,
   )
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3' }
@@ -52,10 +52,18 @@ const line = (text: string) =>
       .replaceAll(/ (?![\p{L}\p{M}])|(?<![\p{L}\p{M}]) /gu, ''),
   )
 
+/** A table, as a formula or in Markdown, is its rows. */
+const withRows = (text: string) =>
+  text.includes('\\begin{array}')
+    ? text
+        .replaceAll(/\$*\\begin\{array\}\{[^}]*\}|\\end\{array\}\$*|\\hline|\\\\/g, '\n')
+        .replaceAll('&', ' ')
+    : text
+
 const RULE = /^[\s|:-]*--[\s|:-]*$/
 
 const lines = (text: string) =>
-  text
+  withRows(text)
     .split('\n')
     .filter((each) => !RULE.test(each))
     .map(line)

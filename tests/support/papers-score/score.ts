@@ -95,14 +95,14 @@ const ranksOf = (misses: Misses[string] = {}) =>
     ),
   )
 
-/** What is worse than recorded. */
+/** What is worse than recorded, in a line for each paper. */
 export function worseThan(recorded: Misses, misses: Misses): string[] {
   return Object.entries(misses).flatMap(([paper, own]) => {
     const before = ranksOf(recorded[paper])
-    return [...ranksOf(own)].flatMap(([name, rank]) => {
-      const was = before.get(name) ?? 0
-      return rank > was ? [`${paper} ${name}: ${VERDICTS[rank]}, was ${VERDICTS[was]}`] : []
-    })
+    const worse = [...ranksOf(own)]
+      .filter(([name, rank]) => rank > (before.get(name) ?? 0))
+      .map(([name, rank]) => `${name} ${VERDICTS[rank]} (was ${VERDICTS[before.get(name) ?? 0]})`)
+    return worse.length > 0 ? [`${paper}: ${worse.join(', ')}`] : []
   })
 }
 

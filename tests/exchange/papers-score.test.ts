@@ -92,6 +92,7 @@ test('a missing question whose line is shown as dropped needs its teacher, and s
 
 test.each([
   ['10⁻¹⁹ C', '$10^{-19}$ C', true],
+  ['10³ m', '10\\(^{3}\\) m', true],
   ['½mv²', '$\\frac{1}{2}mv^{2}$', true],
   ['H₂O', '$\\mathrm{H_{2}O}$', true],
   ['√(l/g)', '$\\sqrt{l/g}$', true],

@@ -40,7 +40,7 @@ const line = (text: string) =>
       .replaceAll(/[½¼¾⅓]/g, (sign) => FRACTIONS[sign] ?? sign)
       .replaceAll(/\\([A-Za-z]+)/g, (command, name) => SIGNS[name] ?? command.slice(1))
       .replaceAll(/\\[,;:! ]/g, ' ')
-      .replaceAll(/\\?\$|\\/g, '')
+      .replaceAll(/\\[()[\]]|\\?\$|\\/g, '')
       .replaceAll(/\^°/g, '°')
       .replaceAll(/(?<=\d) ?x ?(?=10)/g, '×')
       // A bare backtick around code says nothing, and neither do the bars of a table.

@@ -13,10 +13,10 @@ import { tableOf } from '../support/papers-score/table.ts'
 
 /*
  * Papers as teachers have them, read on the product's own way. What is not right is recorded in tests/support/papers/misses.json
- * (npm run papers -- --accept), and these two numbers are what is true of it.
+ * (npm run papers -- --accept). These two numbers are to become 0.95 and 0.
  */
 const LEAST_RIGHT = 0.58
-const MOST_SILENTLY_WRONG = 196
+const MOST_SILENTLY_WRONG = 194
 
 const all = scoreAll()
 
@@ -24,7 +24,7 @@ test('no question of a paper is read worse than it was', async () => {
   expect(worseThan(recordedMisses(), missesOf(await all))).toEqual([])
 })
 
-test('no more questions than recorded are wrong, and no share of them without a word', async () => {
+test('as many questions as before are right, and no more are wrong in silence', async () => {
   const scores = await all
   const counts = countsOf(scores)
   expect(counts.right / questionsIn(scores), tableOf(scores)).toBeGreaterThanOrEqual(LEAST_RIGHT)

@@ -15,7 +15,11 @@ describe('text raised by its position', () => {
     ['by less than the eye sees', p(run('10'), shifted('7', 1)), '107'],
     ['not a number', p(run('10'), run('7', '<w:position w:val="up"/>')), '107'],
     ['with its whole line', p(shifted('A line', 6), shifted(' of text', 6)), 'A line of text'],
-    ['back to the line by its own style', p(run('10'), run('7', '<w:vertAlign w:val="baseline"/><w:position w:val="6"/>')), '107'],
+    [
+      'back to the line by its own style',
+      p(run('10'), run('7', '<w:vertAlign w:val="baseline"/><w:position w:val="6"/>')),
+      '107',
+    ],
   ])('%s', (_, body, text) => expect(textOf(body)).toBe(text))
 
   test('a line that is raised as a whole by a script is no formula', () =>
@@ -38,8 +42,11 @@ describe('text raised by a style in HTML', () => {
     ['vertical-align: middle', '107'],
     ['top: -0.4em', '107'],
   ])('%s', (style, text) =>
-    expect(readPastedHtml(`<p>10<span style="${style}">7</span></p>`).text).toBe(text))
+    expect(readPastedHtml(`<p>10<span style="${style}">7</span></p>`).text).toBe(text),
+  )
 
   test('a line that is raised as a whole is no formula', () =>
-    expect(readPastedHtml('<p><span style="position:relative;top:-3pt">A line</span></p>').text).toBe('A line'))
+    expect(readPastedHtml('<p><span style="position:relative;top:-3pt">A line</span></p>').text).toBe(
+      'A line',
+    ))
 })

@@ -1,8 +1,10 @@
 import type { SourceText } from '../../../domain/exchange/found-question.ts'
 import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula-bytes.ts'
+import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
-import type { Line, Piece } from '../../office/piece.ts'
+import type { Line } from '../../office/piece.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
 import { wordText } from './inline.ts'
@@ -33,9 +35,12 @@ export interface WordFile {
 
 const isHttps = (url: string) => /^https:\/\//i.test(url)
 
-function pictureOf(file: WordFile, pictures: Pictures) {
-  return (relationship: string | undefined, alt: string): Piece[] => {
-    const target = relationship === undefined ? undefined : file.targetOf(relationship)
+const targetOf = (file: WordFile, relationship: string | undefined) =>
+  relationship === undefined ? undefined : file.targetOf(relationship)
+
+function pictureOf(file: WordFile, pictures: Pictures): Scene['picture'] {
+  return (relationship, alt) => {
+    const target = targetOf(file, relationship)
     if (!target) return lostPicture('missing')
     if ('part' in target) return pictures.embed(target.part, alt, file.pictureFile(target.part))
     return isHttps(target.url)
@@ -43,6 +48,24 @@ function pictureOf(file: WordFile, pictures: Pictures) {
       : lostPicture('missing')
   }
 }
+
+/** Each part is read once, however often it is referred to. */
+function readerOfParts<Result>(file: WordFile, read: (bytes: Uint8Array) => Result | undefined) {
+  const known = new Map<string, Result | undefined>()
+  return (relationship: string | undefined): Result | undefined => {
+    const target = targetOf(file, relationship)
+    if (!target || !('part' in target)) return undefined
+    if (!known.has(target.part)) {
+      const found = file.pictureFile(target.part)
+      const bytes = found && found.size <= MAX_OBJECT_BYTES ? found.read() : undefined
+      known.set(target.part, bytes && read(bytes))
+    }
+    return known.get(target.part)
+  }
+}
+
+/** Formulas and controls have a few thousand. */
+const MAX_OBJECT_BYTES = 1 << 20
 
 /** Footnotes and endnotes, each returned once. */
 function noteTaker({ footnotes, endnotes }: WordFile): Scene['takeNote'] {
@@ -68,6 +91,9 @@ class BlockReader {
       styles: readStyles(file.styles),
       numbering: new Numbering(file.numbering),
       picture: pictureOf(file, pictures),
+      formula: readerOfParts(file, (bytes) =>
+        formulaPieces(formulaInObject(bytes) ?? formulaInPreview(bytes)),
+      ),
       takeNote: noteTaker(file),
       readBlocks: (element) => this.within(element),
     }

@@ -42,7 +42,15 @@ function readPart(part: MarkupElement, alt: string, scene: Scene): Drawn {
   if (name === 'v:textpath') return { pieces: [textPiece(attributes.string ?? '')], boxes: [] }
   const relationship =
     attributes['r:embed'] || attributes['r:link'] || attributes['r:id'] || attributes['r:pict']
-  return { pieces: relationship ? scene.picture(relationship, alt) : [], boxes: [] }
+  return { pieces: relationship ? pictureOrFormula(relationship, alt, scene) : [], boxes: [] }
+}
+
+const isPicture = ({ kind }: Piece) => kind === 'picture'
+
+/** Previews that cannot be shown often have their formula in them. */
+function pictureOrFormula(relationship: string, alt: string, scene: Scene): Piece[] {
+  const pieces = scene.picture(relationship, alt)
+  return pieces.some(isPicture) ? pieces : [...(scene.formula(relationship) ?? pieces)]
 }
 
 const readParts = (element: MarkupElement, scene: Scene): Drawn => {
@@ -70,11 +78,22 @@ export function readDrawing(element: MarkupElement, scene: Scene): Drawn {
 
 const EQUATION = /^(equation|mathtype)/i
 
+/** The formula itself; without it the one within its preview, or that as a picture. */
+function equation(element: MarkupElement, object: string | undefined, kind: string, scene: Scene): Piece[] {
+  const formula = scene.formula(object)
+  if (formula) return [...formula]
+  const { pieces } = readParts(element, scene)
+  return pieces.some((piece) => isPicture(piece) || piece.kind === 'formula')
+    ? pieces.map((piece) => (piece.kind === 'picture' ? { ...piece, isFormula: true } : piece))
+    : [textPiece(GAP), notePiece({ code: 'formula-lost', kind })]
+}
+
 /** A `w:object`: embedded content of another program, usually with a preview. */
 export function readObject(element: MarkupElement, scene: Scene): Drawn {
-  const kind = (find(element, 'o:OLEObject') ?? findDeep(element, 'o:OLEObject'))?.attributes.ProgID ?? ''
+  const object = find(element, 'o:OLEObject') ?? findDeep(element, 'o:OLEObject')
+  const kind = object?.attributes.ProgID ?? ''
   if (EQUATION.test(kind))
-    return { pieces: [textPiece(GAP), notePiece({ code: 'formula-lost', kind })], boxes: [] }
+    return { pieces: equation(element, object?.attributes['r:id'], kind, scene), boxes: [] }
   const drawn = readParts(element, scene)
   if (drawn.pieces.length > 0 || drawn.boxes.length > 0) return drawn
   return kind ? { pieces: lostPicture('object'), boxes: [] } : drawn

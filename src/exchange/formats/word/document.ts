@@ -1,12 +1,14 @@
 import type { SourceText } from '../../../domain/exchange/found-question.ts'
 import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import { parseXml } from '../../markup/tree.ts'
 import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula-bytes.ts'
 import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
 import type { Line } from '../../office/piece.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
+import { readSdt } from './controls.ts'
 import { wordText } from './inline.ts'
 import { Numbering } from './numbering.ts'
 import { readParagraph } from './paragraph.ts'
@@ -94,6 +96,7 @@ class BlockReader {
       formula: readerOfParts(file, (bytes) =>
         formulaPieces(formulaInObject(bytes) ?? formulaInPreview(bytes)),
       ),
+      control: readerOfParts(file, (bytes) => elementsOf(parseXml(new TextDecoder().decode(bytes)).root)[0]),
       takeNote: noteTaker(file),
       readBlocks: (element) => this.within(element),
     }
@@ -105,7 +108,8 @@ class BlockReader {
       if (block.name === 'w:p') return readParagraph(block, this.scene)
       if (block.name === 'w:tbl') return readTable(block, (cell) => this.read(cell))
       if (block.name === 'mc:AlternateContent') return this.alternative(block)
-      if (block.name === 'm:oMathPara') return readParagraph({ ...element, children: [block] }, this.scene)
+      if (block.name === 'm:oMathPara' || (block.name === 'w:sdt' && readSdt(block)))
+        return readParagraph({ ...element, children: [block] }, this.scene)
       return SKIPPED.has(block.name) ? [] : this.read(block)
     })
   }

@@ -1,8 +1,9 @@
 import { leftOut } from '../../../domain/exchange/office-note.ts'
-import { elementsOf, isElement, type MarkupElement, textWithin, valOf } from '../../markup/markup.ts'
+import { elementsOf, find, isElement, type MarkupElement, textWithin, valOf } from '../../markup/markup.ts'
 import { type Line, notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import { shownText, signOf } from '../../office/sign-fonts.ts'
-import { readDrawing, readObject } from './drawing.ts'
+import { readControl, readFormList, readSdt } from './controls.ts'
+import { type Drawn, readDrawing, readObject } from './drawing.ts'
 import { Fields, fieldPieces } from './fields.ts'
 import { mathPieces } from './omml-pieces.ts'
 import { lookOf, type RunProps, runProps } from './run-props.ts'
@@ -77,6 +78,28 @@ export class InlineReader {
     this.boxes.push(...boxes)
   }
 
+  /** Options of a list to choose from go below the line. */
+  private put({ pieces, boxes }: Drawn): void {
+    this.pieces.push(...pieces)
+    this.boxes.push(...boxes)
+  }
+
+  control(element: MarkupElement): void {
+    this.put(readControl(element, this.scene))
+  }
+
+  sdt(element: MarkupElement): void {
+    const control = readSdt(element)
+    if (control) this.put(control)
+    else this.readAll(element)
+  }
+
+  object(element: MarkupElement): void {
+    const control = find(element, 'w:control')
+    if (control) this.control(control)
+    else this.drawn(element, readObject)
+  }
+
   /** The first alternative with content; the others repeat it. */
   alternatives(element: MarkupElement): void {
     const before = this.pieces.length + this.boxes.length
@@ -119,6 +142,8 @@ export class InlineReader {
   }
 
   fieldMark(element: MarkupElement): void {
+    const list = find(element, 'w:ffData', 'w:ddList')
+    if (list) this.put(readFormList(list))
     this.pieces.push(...this.fields.step(element))
   }
 
@@ -165,11 +190,13 @@ const READERS: Readonly<Record<string, Reader>> = {
     this.drawn(element, readDrawing)
   },
   'w:pict'(element) {
-    this.drawn(element, readDrawing)
+    const control = find(element, 'w:control')
+    if (control) this.control(control)
+    else this.drawn(element, readDrawing)
   },
-  'w:object'(element) {
-    this.drawn(element, readObject)
-  },
+  'w:object': InlineReader.prototype.object,
+  'w:control': InlineReader.prototype.control,
+  'w:sdt': InlineReader.prototype.sdt,
   'w:footnoteReference'(element) {
     this.noteReference('footnote', element)
   },

@@ -12,6 +12,7 @@ import { type PictureFile, Pictures } from '../../office/pictures.ts'
 import { hasText, type Line, notePiece, type Piece, PLAIN, textPiece } from '../../office/piece.ts'
 import { rowLines } from '../../office/row-lines.ts'
 import { shownText } from '../../office/sign-fonts.ts'
+import { type Block, blockLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { commentFormulas, heldFormula, mathElement } from './formulas.ts'
 import { imagePieces } from './images.ts'
@@ -39,7 +40,7 @@ const NAMED_AS_LOST = words('audio video canvas iframe object embed')
 
 /** Collects the lines of a page or of a cell. */
 class PageReader {
-  readonly lines: Line[] = []
+  private readonly blocks: Block[] = []
   private pieces: Piece[] = []
   private label = ''
   private list: ListCounter | undefined
@@ -57,10 +58,10 @@ class PageReader {
   end(): void {
     const line: Line = { label: this.label, pieces: this.pieces }
     if (hasText({ ...line, label: '' })) {
-      this.lines.push(line)
+      this.blocks.push({ lines: [line] })
       this.label = ''
-    } else
-      this.lines.push(...(this.pieces.some(({ kind }) => kind === 'note') ? [{ ...line, label: '' }] : []))
+    } else if (this.pieces.some(({ kind }) => kind === 'note'))
+      this.blocks.push({ lines: [{ ...line, label: '' }] })
     this.pieces = []
   }
 
@@ -152,10 +153,15 @@ class PageReader {
 
   table(element: MarkupElement, style: PageStyle): void {
     this.end()
-    for (const row of rowsOf(element)) {
+    const rows = rowsOf(element).map((row) => {
       const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th')
-      this.lines.push(...rowLines(cells.map((cell) => this.cell(cell, style))))
-    }
+      return cells.map((cell) => this.cell(cell, style))
+    })
+    this.blocks.push(this.isSheet ? { lines: rows.flatMap(rowLines) } : { rows })
+  }
+
+  get lines(): Line[] {
+    return blockLines(this.blocks)
   }
 
   private cell(cell: MarkupElement, style: PageStyle): Line[] {

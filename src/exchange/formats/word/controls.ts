@@ -7,7 +7,7 @@ import {
   valOf,
 } from '../../markup/markup.ts'
 import { lostPicture } from '../../office/pictures.ts'
-import { type Line, type Piece, textPiece } from '../../office/piece.ts'
+import { type Line, textPiece } from '../../office/piece.ts'
 import type { Drawn } from './drawing.ts'
 import type { Scene } from './scene.ts'
 

@@ -6,6 +6,7 @@ import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula
 import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
 import type { Line } from '../../office/piece.ts'
+import { type Block, blockLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
 import { readSdt } from './controls.ts'
@@ -14,7 +15,7 @@ import { Numbering } from './numbering.ts'
 import { readParagraph } from './paragraph.ts'
 import type { Scene } from './scene.ts'
 import { readStyles } from './styles.ts'
-import { readTable } from './table.ts'
+import { tableRows } from './table.ts'
 
 /** What a relationship leads to: a part of the file, or an address elsewhere. */
 export type Target = { part: string } | { url: string }
@@ -104,13 +105,17 @@ class BlockReader {
 
   /** The lines of the paragraphs and tables within an element. */
   read(element: MarkupElement): Line[] {
-    return elementsOf(element).flatMap((block) => {
-      if (block.name === 'w:p') return readParagraph(block, this.scene)
-      if (block.name === 'w:tbl') return readTable(block, (cell) => this.read(cell))
-      if (block.name === 'mc:AlternateContent') return this.alternative(block)
+    return blockLines(this.blocks(element))
+  }
+
+  private blocks(element: MarkupElement): Block[] {
+    return elementsOf(element).flatMap((block): Block[] => {
+      if (block.name === 'w:tbl') return [{ rows: tableRows(block, (cell) => this.read(cell)) }]
+      if (block.name === 'w:p') return [{ lines: readParagraph(block, this.scene) }]
+      if (block.name === 'mc:AlternateContent') return [{ lines: this.alternative(block) }]
       if (block.name === 'm:oMathPara' || (block.name === 'w:sdt' && readSdt(block)))
-        return readParagraph({ ...element, children: [block] }, this.scene)
-      return SKIPPED.has(block.name) ? [] : this.read(block)
+        return [{ lines: readParagraph({ ...element, children: [block] }, this.scene) }]
+      return SKIPPED.has(block.name) ? [] : this.blocks(block)
     })
   }
 

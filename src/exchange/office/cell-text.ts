@@ -30,18 +30,20 @@ export const cellText = (cell: Cell): string =>
     .filter((text) => text !== '')
     .join(' ')
 
-/** Lines with something in them, one for each line that is seen. */
-export const linesOf = (cell: Cell): Line[] =>
-  cell.flatMap(({ label, pieces }) => {
-    const lines: Piece[][] = [[]]
-    for (const piece of pieces) {
-      if (piece.kind === 'break') lines.push([])
-      else lines.at(-1)?.push(piece)
-    }
-    return lines
-      .map((own, index): Line => ({ label: index === 0 ? label : '', pieces: own }))
-      .filter((line) => plainText(line) !== '' || line.pieces.some(({ kind }) => kind !== 'text'))
-  })
+/** A line for each that is seen. */
+export function atBreaks({ label, pieces }: Line): Line[] {
+  const lines: Piece[][] = [[]]
+  for (const piece of pieces) {
+    if (piece.kind === 'break') lines.push([])
+    else lines.at(-1)?.push(piece)
+  }
+  return lines.map((own, index) => ({ label: index === 0 ? label : '', pieces: own }))
+}
+
+const saysAnything = (line: Line) => plainText(line) !== '' || line.pieces.some(({ kind }) => kind !== 'text')
+
+/** Lines with something in them. */
+export const linesOf = (cell: Cell): Line[] => cell.flatMap(atBreaks).filter(saysAnything)
 
 /** A letter or a sign before an option, and a number before a question. */
 const OPTION = /^(?:[([]?[A-Ha-h][)\].:]|[([](?:[1-9]|i{1,3}|iv|v)[)\]]|[○◯◉●☐☑☒▢□])/u

@@ -28,6 +28,8 @@ export interface Line {
   /** A number or letter that the document counts by itself. */
   label: string
   pieces: readonly Piece[]
+  /** In the letters of a typewriter, as programs are. */
+  isCode?: boolean
 }
 
 export const textPiece = (text: string, look = PLAIN): Piece => ({ kind: 'text', text, look })

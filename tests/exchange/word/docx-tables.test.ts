@@ -12,7 +12,7 @@ import {
   run,
   table,
 } from '../../support/office/docx-file.ts'
-import { BOLD, p, raised, readParts } from '../../support/office/read-docx.ts'
+import { BOLD, raised, readParts } from '../../support/office/read-docx.ts'
 import { f, oMath } from '../../support/omml/builders.ts'
 
 const lines = (...texts: string[]) => texts.map((text) => paragraph(text)).join('')
@@ -51,87 +51,84 @@ const ROWS = [
 const TEX = '\\begin{array}{|l|l|l|l|}\\hline X&0&1&2\\\\ \\hline P(X)&0.2&0.5&0.3\\\\ \\hline\\end{array}'
 const OPTIONS = lines('The mean is', 'A. 1.1', 'B. 0.9', 'Answer: A')
 
-describe('a table of data', () => {
-  test('stays a table within its question', () =>
-    expect(
-      read(
-        lines('1. The distribution of X is given:'),
-        table(...ROWS),
-        OPTIONS,
-        lines('2. Largest planet?', 'A. Mars', 'B. Jupiter', 'Answer: B'),
-      ),
-    ).toEqual({
-      text: expect.stringContaining(`given:\n$$${TEX}$$\nThe mean is`),
-      notes: [],
-      questions: [
-        [`The distribution of X is given:\n$$${TEX}$$\nThe mean is`, '1.1|0.9', 0],
-        ['Largest planet?', 'Mars|Jupiter', 1],
-      ],
-    }))
+test('a table of data stays a table within its question', () =>
+  expect(
+    read(
+      lines('1. The distribution of X is given:'),
+      table(...ROWS),
+      OPTIONS,
+      lines('2. Largest planet?', 'A. Mars', 'B. Jupiter', 'Answer: B'),
+    ),
+  ).toEqual({
+    text: expect.stringContaining(`given:\n$$${TEX}$$\nThe mean is`),
+    notes: [],
+    questions: [
+      [`The distribution of X is given:\n$$${TEX}$$\nThe mean is`, '1.1|0.9', 0],
+      ['Largest planet?', 'Mars|Jupiter', 1],
+    ],
+  }))
 
-  test.each([
+test.each([
+  [
+    'with words, bold headings and formulas',
     [
-      'with words, bold headings and formulas',
-      [
-        [run('Time / s', BOLD), run('Speed', BOLD) + run(' v', BOLD)],
-        ['1', run('10') + raised('2')],
-        ['2', oMath(f('1', '2'))],
-      ],
-      '\\begin{array}{|l|l|}\\hline \\text{Time / s}&\\text{Speed v}\\\\ \\hline 1&{10^{2}}\\\\ \\hline 2&{\\frac{1}{2}}\\\\ \\hline\\end{array}',
+      [run('Time / s', BOLD), run('Speed', BOLD) + run(' v', BOLD)],
+      ['1', run('10') + raised('2')],
+      ['2', oMath(f('1', '2'))],
     ],
+    '\\begin{array}{|l|l|}\\hline \\text{Time / s}&\\text{Speed v}\\\\ \\hline 1&{10^{2}}\\\\ \\hline 2&{\\frac{1}{2}}\\\\ \\hline\\end{array}',
+  ],
+  [
+    'with letters as headings, as a truth table has them',
     [
-      'with letters as headings, as a truth table has them',
-      [
-        ['A', 'B', 'Y'],
-        ['0', '1', '1'],
-        ['1', '0', '1'],
-      ],
-      '\\begin{array}{|l|l|l|}\\hline A&B&Y\\\\ \\hline 0&1&1\\\\ \\hline 1&0&1\\\\ \\hline\\end{array}',
+      ['A', 'B', 'Y'],
+      ['0', '1', '1'],
+      ['1', '0', '1'],
     ],
+    '\\begin{array}{|l|l|l|}\\hline A&B&Y\\\\ \\hline 0&1&1\\\\ \\hline 1&0&1\\\\ \\hline\\end{array}',
+  ],
+  [
+    'with prices and empty cells',
     [
-      'with prices and empty cells',
-      [
-        ['Item', 'Price'],
-        ['pen', '$5'],
-        ['ink', ''],
-      ],
-      '\\begin{array}{|l|l|}\\hline \\text{Item}&\\text{Price}\\\\ \\hline \\text{pen}&\\text{\\$5}\\\\ \\hline \\text{ink}&\\\\ \\hline\\end{array}',
+      ['Item', 'Price'],
+      ['pen', '$5'],
+      ['ink', ''],
     ],
-  ])('%s', (_, rows, tex) => {
-    const cells = rows.map((row) => row.map((cell) => (cell.startsWith('<') ? paragraph(cell) : cell)))
-    expect(read(lines('1. See:'), table(...cells), OPTIONS).text).toContain(`\n$$${tex}$$\n`)
-  })
+    '\\begin{array}{|l|l|}\\hline \\text{Item}&\\text{Price}\\\\ \\hline \\text{pen}&\\text{\\$5}\\\\ \\hline \\text{ink}&\\\\ \\hline\\end{array}',
+  ],
+])('a table of data %s', (_, rows, tex) => {
+  const cells = rows.map((row) => row.map((cell) => (cell.startsWith('<') ? paragraph(cell) : cell)))
+  expect(read(lines('1. See:'), table(...cells), OPTIONS).text).toContain(`\n$$${tex}$$\n`)
+})
 
-  test('stays above options that a list counts, and above options without letters', () => {
-    expect(
-      read(listItem('See:', 1, 0), table(...ROWS), listItem('1.1', 1, 1), listItem('0.9', 1, 1)).text,
-    ).toContain('$$')
-    expect(read(lines('1. See:'), table(...ROWS), lines('The mean is', '1.1', '0.9', '1.5')).text).toContain(
-      '$$',
-    )
-  })
-
-  test.each([
-    ['too many columns', [Array.from({ length: 13 }, () => 'x'), Array.from({ length: 13 }, () => '1')]],
-    [
-      'texts that do not fit',
-      [
-        ['Law', 'Text'],
-        ['First', 'word '.repeat(30)],
-      ],
-    ],
-    [
-      'a picture in it',
-      [
-        ['Name', 'Sign'],
-        ['lamp', paragraph(drawing('a'))],
-      ],
-    ],
-  ])('of which a page cannot show %s is noted as lost', (_, rows) =>
-    expect(read(lines('1. See:'), table(...rows), OPTIONS).notes).toEqual(['table-lost']),
+test('a table of data stays above options that a list counts, and above options without letters', () => {
+  expect(
+    read(listItem('See:', 1, 0), table(...ROWS), listItem('1.1', 1, 1), listItem('0.9', 1, 1)).text,
+  ).toContain('$$')
+  expect(read(lines('1. See:'), table(...ROWS), lines('The mean is', '1.1', '0.9', '1.5')).text).toContain(
+    '$$',
   )
 })
 
+test.each([
+  ['too many columns', [Array.from({ length: 13 }, () => 'x'), Array.from({ length: 13 }, () => '1')]],
+  [
+    'texts that do not fit',
+    [
+      ['Law', 'Text'],
+      ['First', 'word '.repeat(30)],
+    ],
+  ],
+  [
+    'a picture in it',
+    [
+      ['Name', 'Sign'],
+      ['lamp', paragraph(drawing('a'))],
+    ],
+  ],
+])('a table of data of which a page cannot show %s is noted as lost', (_, rows) =>
+  expect(read(lines('1. See:'), table(...rows), OPTIONS).notes).toEqual(['table-lost']),
+)
 describe('a table that is no data', () => {
   test.each([
     [
@@ -197,114 +194,111 @@ const EXPECTED = [
   ['Largest planet?', 'Mars|Jupiter', 1],
 ]
 
-describe('a paper in a table', () => {
-  test.each([
+test.each([
+  [
+    'with headings',
     [
-      'with headings',
+      ['No.', 'Question', 'Marks', 'Answer'],
+      ['1', lines('Unit of force?', 'A. newton', 'B. joule'), '1', 'A'],
+      ['2', lines('Largest planet?') + PLANETS, '1', 'B'],
+    ],
+  ],
+  [
+    'with a column for each option',
+    [
+      ['Q. No', 'Question', 'A', 'B', 'Ans'],
+      ['1', 'Unit of force?', 'newton', 'joule', 'A'],
+      ['2', 'Largest planet?', 'Mars', 'Jupiter', 'B'],
+    ],
+  ],
+  [
+    'without numbers',
+    [
+      ['Question', 'Option 1', 'Option 2', 'Correct answer'],
+      ['Unit of force?', 'newton', 'joule', 'newton'],
+      ['Largest planet?', 'Mars', 'Jupiter', 'Jupiter'],
+    ],
+  ],
+  [
+    'with a column of options',
+    [
+      ['Sr No', 'Question', 'Options', 'Key'],
+      ['1.', 'Unit of force?', lines('newton', 'joule'), '(a)'],
+      ['2.', 'Largest planet?', lines('Mars', 'Jupiter'), '(b)'],
+    ],
+  ],
+  [
+    'without headings',
+    [
+      ['1', lines('Unit of force?', 'A. newton', 'B. joule'), 'A'],
+      ['2', lines('Largest planet?') + PLANETS, 'B'],
+    ],
+  ],
+  [
+    'without headings, options apart',
+    [
+      ['1)', 'Unit of force?', lines('A) newton', 'B) joule'), 'A'],
+      ['2)', 'Largest planet?', PLANETS, 'B'],
+    ],
+  ],
+  [
+    'in German',
+    [
+      ['Nr.', 'Frage', 'Antworten', 'Lösung'],
+      ['1', 'Unit of force?', lines('newton', 'joule'), 'A'],
+      ['2', 'Largest planet?', lines('Mars', 'Jupiter'), 'B'],
+    ],
+  ],
+  [
+    'with numbers of a list',
+    [
+      ['No.', 'Question', 'Answer'],
+      [listItem('', 1), lines('Unit of force?', 'A. newton', 'B. joule'), 'A'],
+      [listItem('', 1), lines('Largest planet?') + PLANETS, 'B'],
+    ],
+  ],
+  [
+    'a question in each cell',
+    [
+      [lines('1. Unit of force?', 'A. newton', 'B. joule', 'Answer: A')],
+      [lines('2. Largest planet?') + PLANETS + lines('Answer: B')],
+    ],
+  ],
+  [
+    'in two columns',
+    [
       [
-        ['No.', 'Question', 'Marks', 'Answer'],
-        ['1', lines('Unit of force?', 'A. newton', 'B. joule'), '1', 'A'],
-        ['2', lines('Largest planet?') + PLANETS, '1', 'B'],
+        lines('1. Unit of force?', 'A. newton', 'B. joule', 'Answer: A'),
+        lines('2. Largest planet?') + PLANETS + lines('Answer: B'),
       ],
     ],
+  ],
+  [
+    'with a cell for each letter',
     [
-      'with a column for each option',
-      [
-        ['Q. No', 'Question', 'A', 'B', 'Ans'],
-        ['1', 'Unit of force?', 'newton', 'joule', 'A'],
-        ['2', 'Largest planet?', 'Mars', 'Jupiter', 'B'],
-      ],
+      ['1', 'Unit of force?'],
+      ['A', 'newton'],
+      ['B', 'joule'],
+      ['', 'Answer: A'],
+      ['2', 'Largest planet?'],
+      ['A', 'Mars'],
+      ['B', 'Jupiter'],
+      ['', 'Answer: B'],
     ],
-    [
-      'without numbers',
-      [
-        ['Question', 'Option 1', 'Option 2', 'Correct answer'],
-        ['Unit of force?', 'newton', 'joule', 'newton'],
-        ['Largest planet?', 'Mars', 'Jupiter', 'Jupiter'],
-      ],
-    ],
-    [
-      'with a column of options',
-      [
-        ['Sr No', 'Question', 'Options', 'Key'],
-        ['1.', 'Unit of force?', lines('newton', 'joule'), '(a)'],
-        ['2.', 'Largest planet?', lines('Mars', 'Jupiter'), '(b)'],
-      ],
-    ],
-    [
-      'without headings',
-      [
-        ['1', lines('Unit of force?', 'A. newton', 'B. joule'), 'A'],
-        ['2', lines('Largest planet?') + PLANETS, 'B'],
-      ],
-    ],
-    [
-      'without headings, options apart',
-      [
-        ['1)', 'Unit of force?', lines('A) newton', 'B) joule'), 'A'],
-        ['2)', 'Largest planet?', PLANETS, 'B'],
-      ],
-    ],
-    [
-      'in German',
-      [
-        ['Nr.', 'Frage', 'Antworten', 'Lösung'],
-        ['1', 'Unit of force?', lines('newton', 'joule'), 'A'],
-        ['2', 'Largest planet?', lines('Mars', 'Jupiter'), 'B'],
-      ],
-    ],
-    [
-      'with numbers of a list',
-      [
-        ['No.', 'Question', 'Answer'],
-        [listItem('', 1), lines('Unit of force?', 'A. newton', 'B. joule'), 'A'],
-        [listItem('', 1), lines('Largest planet?') + PLANETS, 'B'],
-      ],
-    ],
-    [
-      'a question in each cell',
-      [
-        [lines('1. Unit of force?', 'A. newton', 'B. joule', 'Answer: A')],
-        [lines('2. Largest planet?') + PLANETS + lines('Answer: B')],
-      ],
-    ],
-    [
-      'in two columns',
-      [
-        [
-          lines('1. Unit of force?', 'A. newton', 'B. joule', 'Answer: A'),
-          lines('2. Largest planet?') + PLANETS + lines('Answer: B'),
-        ],
-      ],
-    ],
-    [
-      'with a cell for each letter',
-      [
-        ['1', 'Unit of force?'],
-        ['A', 'newton'],
-        ['B', 'joule'],
-        ['', 'Answer: A'],
-        ['2', 'Largest planet?'],
-        ['A', 'Mars'],
-        ['B', 'Jupiter'],
-        ['', 'Answer: B'],
-      ],
-    ],
-  ])('has its questions, options and keys: %s', (_, rows) =>
-    expect(read(table(...rows)).questions).toEqual(EXPECTED),
-  )
+  ],
+])('a paper in a table has its questions, options and keys: %s', (_, rows) =>
+  expect(read(table(...rows)).questions).toEqual(EXPECTED),
+)
 
-  test('says what it leaves out of columns that it does not know', () =>
-    expect(
-      read(
-        table(
-          ['No.', 'Question', 'Level', 'Answer'],
-          ['1', lines('Unit of force?', 'A. newton', 'B. joule'), 'K2', 'A'],
-        ),
-      ).notes,
-    ).toEqual(['line-dropped']))
-})
-
+test('a paper in a table says what it leaves out of columns that it does not know', () =>
+  expect(
+    read(
+      table(
+        ['No.', 'Question', 'Level', 'Answer'],
+        ['1', lines('Unit of force?', 'A. newton', 'B. joule'), 'K2', 'A'],
+      ),
+    ).notes,
+  ).toEqual(['line-dropped']))
 const html = (rows: readonly (readonly string[])[]) =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
 

@@ -7,6 +7,7 @@ import {
   type MarkupNode,
   type ParsedMarkup,
 } from '../../markup/markup.ts'
+import { withFences } from '../../office/code-lines.ts'
 import { BULLET } from '../../office/number-text.ts'
 import { type PictureFile, Pictures } from '../../office/pictures.ts'
 import { hasText, type Line, notePiece, type Piece, PLAIN, textPiece } from '../../office/piece.ts'
@@ -43,6 +44,7 @@ class PageReader {
   private readonly blocks: Block[] = []
   private pieces: Piece[] = []
   private label = ''
+  private isCode = false
   private list: ListCounter | undefined
   private readonly pictures: Pictures
   private readonly tools: PageTools
@@ -56,7 +58,7 @@ class PageReader {
 
   /** Ends the line unless it is empty. */
   end(): void {
-    const line: Line = { label: this.label, pieces: this.pieces }
+    const line: Line = { label: this.label, pieces: this.pieces, isCode: this.isCode && this.label === '' }
     if (hasText({ ...line, label: '' })) {
       this.blocks.push({ lines: [line] })
       this.label = ''
@@ -136,6 +138,13 @@ class PageReader {
     this.end()
   }
 
+  listing(element: MarkupElement, style: PageStyle): void {
+    this.end()
+    this.isCode = true
+    this.block(element, style)
+    this.isCode = false
+  }
+
   items(list: MarkupElement, style: PageStyle): void {
     const outer = this.list
     this.list = new ListCounter(list)
@@ -193,6 +202,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ul: PageReader.prototype.items,
   menu: PageReader.prototype.items,
   li: PageReader.prototype.item,
+  pre: PageReader.prototype.listing,
   table: PageReader.prototype.table,
   svg(_, style) {
     if (!style.hidden) this.note({ code: 'picture-lost', kind: 'svg' })
@@ -214,6 +224,6 @@ export function readPage({ root, cutOff }: ParsedMarkup, tools: PageTools): Sour
   reader.readAll(root.children, PAGE_STYLE)
   if (cutOff) reader.note({ code: 'document-cut-off' })
   reader.end()
-  const { text, notes } = writeLines(reader.lines)
+  const { text, notes } = writeLines(withFences(reader.lines))
   return { text, pictures: pictures.all, notes }
 }

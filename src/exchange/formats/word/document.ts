@@ -2,6 +2,7 @@ import type { SourceText } from '../../../domain/exchange/found-question.ts'
 import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
 import { parseXml } from '../../markup/tree.ts'
+import { withFences } from '../../office/code-lines.ts'
 import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula-bytes.ts'
 import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
@@ -156,6 +157,6 @@ export function readWordFile(file: WordFile): SourceText {
   const body = find(file.document, 'w:body') ?? file.document
   const lines = new BlockReader(file, pictures).read(body)
   if (file.cutOff) lines.push({ label: '', pieces: [{ kind: 'note', note: { code: 'document-cut-off' } }] })
-  const { text, notes } = writeLines(lines, partsLeftOut(file))
+  const { text, notes } = writeLines(withFences(lines), partsLeftOut(file))
   return { text, pictures: pictures.all, notes }
 }

@@ -11,6 +11,7 @@ export interface Drawn {
 }
 
 const BOX = 'w:txbxContent'
+const BOXES = new Set([BOX])
 const PICTURES = new Set([
   'a:blip',
   'v:imagedata',
@@ -67,9 +68,26 @@ const isRule = (element: MarkupElement) =>
   [findDeep(element, 'v:rect'), findDeep(element, 'v:line')].some((shape) => shape !== undefined) ||
   findDeep(element, 'a:prstGeom')?.attributes.prst === 'line'
 
+const SHAPES = new Set([
+  'wps:wsp',
+  'wps:cxn',
+  'pic:pic',
+  'v:shape',
+  'v:oval',
+  'v:line',
+  'v:rect',
+  'v:roundrect',
+])
+
+/** Labels of a figure, the rest of which is lost: more than boxes of text. */
+const isFigure = (element: MarkupElement) =>
+  findAll(element, SHAPES).some((shape) => findAll(shape, BOXES).length === 0)
+
 /** A `w:drawing` or a `w:pict`. */
 export function readDrawing(element: MarkupElement, scene: Scene): Drawn {
   const drawn = readParts(element, scene)
+  if (drawn.boxes.length > 0 && isFigure(element))
+    return { ...drawn, pieces: [...drawn.pieces, notePiece({ code: 'picture-lost', kind: 'drawing' })] }
   const isEmpty = drawn.pieces.length === 0 && drawn.boxes.length === 0
   return isEmpty && element.children.length > 0 && !isRule(element)
     ? { pieces: [notePiece({ code: 'picture-lost', kind: 'drawing' })], boxes: [] }

@@ -1,5 +1,6 @@
 import { leftOut } from '../../../domain/exchange/office-note.ts'
 import { elementsOf, find, isElement, type MarkupElement, textWithin, valOf } from '../../markup/markup.ts'
+import { isCodeFont } from '../../office/code-lines.ts'
 import { type Line, notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import { shownText, signOf } from '../../office/sign-fonts.ts'
 import { readControl, readFormList, readSdt } from './controls.ts'
@@ -28,6 +29,8 @@ export class InlineReader {
   readonly pieces: Piece[] = []
   /** Lines of text boxes. */
   readonly boxes: Line[] = []
+  /** Whether all its text is in the letters of a typewriter. */
+  isCode = true
   private readonly fields = new Fields()
   private readonly scene: Scene
   private readonly base: RunProps
@@ -63,6 +66,7 @@ export class InlineReader {
 
   private runChild(child: MarkupElement, props: RunProps): void {
     const text = RUN_TEXTS[child.name]?.(child, props)
+    if (text?.trim()) this.isCode &&= isCodeFont(props.font)
     if (text !== undefined) this.pieces.push(textPiece(text, lookOf(props)))
     else this.read(child)
   }

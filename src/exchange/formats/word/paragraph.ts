@@ -57,7 +57,11 @@ export function readParagraph(paragraph: MarkupElement, scene: Scene): Line[] {
   // An empty paragraph takes a number only if it is in a list itself, not by its style; an empty bullet is dropped.
   const label = hasContent || isListed(paragraph) ? labelOf(paragraph, scene) : ''
   const isSeen = hasContent || label !== BULLET
-  return [settled({ ...line, label: isSeen ? label : '' }), ...reader.boxes]
+  const own = settled({ ...line, label: isSeen ? label : '' })
+  const isCode = reader.isCode && label === '' && line.pieces.every(isCodePiece)
+  return [{ ...own, isCode }, ...reader.boxes]
 }
+
+const isCodePiece = ({ kind }: Piece) => kind === 'text' || kind === 'break'
 
 const isListed = (paragraph: MarkupElement) => find(paragraph, 'w:pPr', 'w:numPr') !== undefined

@@ -43,7 +43,7 @@ export function atBreaks({ label, pieces }: Line): Line[] {
 const saysAnything = (line: Line) => plainText(line) !== '' || line.pieces.some(({ kind }) => kind !== 'text')
 
 /** Lines with something in them. */
-export const linesOf = (cell: Cell): Line[] => cell.flatMap(atBreaks).filter(saysAnything)
+export const seenLines = (cell: Cell): Line[] => cell.flatMap(atBreaks).filter(saysAnything)
 
 /** A letter or a sign before an option, and a number before a question. */
 const OPTION = /^(?:[([]?[A-Ha-h][)\].:]|[([](?:[1-9]|i{1,3}|iv|v)[)\]]|[○◯◉●☐☑☒▢□])/u
@@ -51,7 +51,7 @@ const NUMBER = /^(?:q(?:uestion)?\.?\s{0,2})?[([]?(\d{1,3})(?:[)\].:](?!\d)|\s?[
 
 export const isOption = (text: string) => OPTION.test(text)
 /** The number that a text begins with; undefined if it has none. */
-export function numberOf(text: string): number | undefined {
+export function leadingNumber(text: string): number | undefined {
   const [, number] = NUMBER.exec(text) ?? []
   return number === undefined ? undefined : Number(number)
 }

@@ -1,4 +1,4 @@
-import { atBreaks, isOption, numberOf, plainText } from './cell-text.ts'
+import { atBreaks, isOption, leadingNumber, plainText } from './cell-text.ts'
 import { hasText, type Line, textPiece } from './piece.ts'
 
 /* Listings of programs: their lines and their indentation mean something, so they stand between fences. */
@@ -16,7 +16,7 @@ const rawText = ({ pieces }: Line) =>
 /** The text of a line of code, with its indentation. */
 export const codeText = (line: Line): string => rawText(line).replaceAll('\t', '    ')
 
-const isMarked = (line: Line) => isOption(plainText(line)) || numberOf(plainText(line)) !== undefined
+const isMarked = (line: Line) => isOption(plainText(line)) || leadingNumber(plainText(line)) !== undefined
 
 const plain = ({ label, pieces }: Line): Line => ({ label, pieces })
 const coded = ({ label, pieces }: Line): Line => ({ label, pieces, isCode: true })

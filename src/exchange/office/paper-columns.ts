@@ -1,10 +1,10 @@
-import { cellText, isOption, linesOf, numberOf, type Row } from './cell-text.ts'
+import { cellText, isOption, leadingNumber, type Row, seenLines } from './cell-text.ts'
 
 /* What the columns of a paper in a table hold, by their headings or by what is in them. */
 
 type Role = 'number' | 'question' | 'options' | 'key' | 'points' | 'explanation' | 'other'
 
-export type Column = Role | { option: number }
+export type PaperColumn = Role | { option: number }
 
 const HEADINGS: readonly [pattern: RegExp, role: Role][] = [
   [
@@ -31,7 +31,7 @@ const OPTION_HEADING = /^(?:(?:option|choice|alternative|answer|antwort)\s?)?[([
 
 const heading = (text: string) => text.replace(/[.:]+$/, '').trim()
 
-function roleOf(text: string): Column {
+function roleOf(text: string): PaperColumn {
   const title = heading(text)
   const [, letter] = OPTION_HEADING.exec(title) ?? []
   if (letter !== undefined) {
@@ -43,13 +43,13 @@ function roleOf(text: string): Column {
   return HEADINGS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
 }
 
-const isOptionColumn = (column: Column) => typeof column !== 'string'
+const isOptionColumn = (column: PaperColumn) => typeof column !== 'string'
 
 /** Real questions, not numbers of questions in a list of keys. */
 const MIN_QUESTION = 8
 
 /** The columns of a paper whose first row has their headings; undefined for any other table. */
-function headedColumns(rows: readonly Row[]): Column[] | undefined {
+function headedColumns(rows: readonly Row[]): PaperColumn[] | undefined {
   const [first = [], ...others] = rows
   const columns = first.map((cell) => roleOf(cellText(cell)))
   const question = columns.indexOf('question')
@@ -60,18 +60,22 @@ function headedColumns(rows: readonly Row[]): Column[] | undefined {
 }
 
 const optionsIn = (row: Row, column: number) =>
-  linesOf(row[column] ?? []).filter((line) => line.label !== '' || isOption(cellText([line]))).length
+  seenLines(row[column] ?? []).filter((line) => line.label !== '' || isOption(cellText([line]))).length
 
 const LETTER = /^[([]?[A-Ha-h][)\].]?$/u
 
 /** The number of a row: its text, or what a list counts. */
 export function rowNumber(row: Row, column: number): number | undefined {
   const text = cellText(row[column] ?? [])
-  return /^\d{1,3}$/.test(text) ? Number(text) : /^\W?\d{1,3}\W?$/.test(text) ? numberOf(text) : undefined
+  return /^\d{1,3}$/.test(text)
+    ? Number(text)
+    : /^\W?\d{1,3}\W?$/.test(text)
+      ? leadingNumber(text)
+      : undefined
 }
 
 /** Without headings the first column counts the questions, and another one has options. */
-function countedColumns(rows: readonly Row[]): Column[] | undefined {
+function countedColumns(rows: readonly Row[]): PaperColumn[] | undefined {
   const numbers = rows.map((row) => rowNumber(row, 0))
   const isCounted = numbers.every(
     (number, index) => number !== undefined && (index === 0 || number === (numbers[index - 1] ?? 0) + 1),
@@ -86,7 +90,7 @@ function countedColumns(rows: readonly Row[]): Column[] | undefined {
   const keys = places.find(
     (column) => column > options && rows.every((row) => LETTER.test(cellText(row[column] ?? []))),
   )
-  return places.map((column): Column => {
+  return places.map((column): PaperColumn => {
     if (column === 0) return 'number'
     if (column === keys) return 'key'
     if (column === 1) return 'question'
@@ -95,7 +99,7 @@ function countedColumns(rows: readonly Row[]): Column[] | undefined {
 }
 
 export interface PaperTable {
-  columns: readonly Column[]
+  columns: readonly PaperColumn[]
   rows: readonly Row[]
 }
 

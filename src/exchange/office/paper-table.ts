@@ -1,5 +1,5 @@
-import { cellText, isOption, linesOf, numberOf, type Row } from './cell-text.ts'
-import { type Column, type PaperTable, paperTable, rowNumber } from './paper-columns.ts'
+import { cellText, isOption, leadingNumber, type Row, seenLines } from './cell-text.ts'
+import { type PaperColumn, type PaperTable, paperTable, rowNumber } from './paper-columns.ts'
 import { hasText, type Line, notePiece, textPiece } from './piece.ts'
 
 /* A paper in a table, a question in each row, as lines of a usual paper. */
@@ -14,25 +14,25 @@ const line = (text: string): Line => ({ label: '', pieces: [textPiece(text)] })
 
 /** Options below each other get letters where they have none. */
 function optionLines(cells: Row): Line[] {
-  const lines = cells.flatMap(linesOf)
+  const lines = cells.flatMap(seenLines)
   const isMarked = lines.some((each) => each.label !== '' || isOption(cellText([each])))
   return isMarked ? lines : lines.filter(hasText).map(lettered)
 }
 
 class PaperRow {
   private readonly row: Row
-  private readonly columns: readonly Column[]
+  private readonly columns: readonly PaperColumn[]
 
-  constructor(row: Row, columns: readonly Column[]) {
+  constructor(row: Row, columns: readonly PaperColumn[]) {
     this.row = row
     this.columns = columns
   }
 
-  private cells(role: Column): Row {
+  private cells(role: PaperColumn): Row {
     return this.row.filter((_, column) => this.columns[column] === role)
   }
 
-  private text(role: Column): string {
+  private text(role: PaperColumn): string {
     return this.cells(role).map(cellText).join(' ').trim()
   }
 
@@ -41,16 +41,16 @@ class PaperRow {
     return this.row.flatMap((cell, column): Line[] => {
       const role = this.columns[column]
       if (typeof role !== 'object' || (cellText(cell) === '' && !cell.some(hasText))) return []
-      const own = linesOf(cell)
+      const own = seenLines(cell)
       const isMarked = own.some((each) => each.label !== '' || isOption(cellText([each])))
       return isMarked ? own : own.map((each, index) => (index === 0 ? lettered(each, role.option) : each))
     })
   }
 
   private question(number: number): Line[] {
-    const [first, ...others] = this.cells('question').flatMap(linesOf)
+    const [first, ...others] = this.cells('question').flatMap(seenLines)
     if (!first) return []
-    const isNumbered = numberOf(cellText([first])) !== undefined
+    const isNumbered = leadingNumber(cellText([first])) !== undefined
     const points = /\d+(?:[.,]\d+)?/.exec(this.text('points'))?.[0]
     const said = [...first.pieces, ...(points ? [textPiece(` [${points} marks]`)] : [])]
     return [{ label: isNumbered ? first.label : `${number}.`, pieces: said }, ...others]
@@ -85,7 +85,7 @@ function linesOfPaper({ columns, rows }: PaperTable): Line[] {
   let counted = 0
   return rows.flatMap((row) => {
     const lines = new PaperRow(row, columns).lines(counted + 1)
-    if (!lines) return row.flatMap(linesOf)
+    if (!lines) return row.flatMap(seenLines)
     counted = rowNumber(row, columns.indexOf('number')) ?? counted + 1
     return lines
   })

@@ -1,4 +1,4 @@
-import { type Cell, cellText, isOption, linesOf, numberOf, plainText, type Row } from './cell-text.ts'
+import { type Cell, cellText, isOption, leadingNumber, plainText, type Row, seenLines } from './cell-text.ts'
 import { fitsAsTable, tableTex } from './data-table.ts'
 import { isKeyTable } from './key-table.ts'
 import { paperLines } from './paper-table.ts'
@@ -24,7 +24,7 @@ function hasOptionsBelow(below: readonly Line[]): boolean {
   let unmarked = 0
   for (const line of below.slice(0, MAX_LINES_BELOW)) {
     const text = plainText(line)
-    const number = numberOf(text)
+    const number = leadingNumber(text)
     if (isOption(text) || number === 1) return true
     if (number !== undefined) break
     if (text !== '') unmarked++
@@ -33,9 +33,9 @@ function hasOptionsBelow(below: readonly Line[]): boolean {
 }
 
 const saysMore = (cell: Cell) =>
-  cell.some(({ label }) => label !== '') || linesOf(cell).length > MAX_LINES_IN_CELL
+  cell.some(({ label }) => label !== '') || seenLines(cell).length > MAX_LINES_IN_CELL
 
-const isDatum = (text: string) => !isOption(text) && numberOf(text) === undefined && !text.endsWith('?')
+const isDatum = (text: string) => !isOption(text) && leadingNumber(text) === undefined && !text.endsWith('?')
 
 /** Most of its cells have text; pictures alone are options, or a layout. */
 function isGrid(rows: readonly Row[], texts: readonly (readonly string[])[]): boolean {
@@ -60,7 +60,7 @@ function dataLines(rows: readonly Row[], texts: readonly (readonly string[])[]):
 }
 
 /** The lines that a table becomes. */
-export function tableLines(rows: readonly Row[], { hasTextAbove, below }: Around): Line[] {
+function tableLines(rows: readonly Row[], { hasTextAbove, below }: Around): Line[] {
   const paper = paperLines(rows)
   if (paper) return paper
   if (!hasTextAbove || !hasOptionsBelow(below)) return asLines(rows)
@@ -69,12 +69,12 @@ export function tableLines(rows: readonly Row[], { hasTextAbove, below }: Around
 }
 
 /** A table, or lines between tables. */
-export type Block = { rows: readonly Row[] } | { lines: readonly Line[] }
+export type TableOrLines = { rows: readonly Row[] } | { lines: readonly Line[] }
 
-const linesOfBlock = (block: Block): readonly Line[] =>
+const linesOfBlock = (block: TableOrLines): readonly Line[] =>
   'lines' in block ? block.lines : asLines(block.rows.slice(0, MAX_LINES_BELOW))
 
-function below(blocks: readonly Block[], from: number): Line[] {
+function below(blocks: readonly TableOrLines[], from: number): Line[] {
   const lines: Line[] = []
   for (let at = from; at < blocks.length && at < from + 2 * MAX_LINES_BELOW; at++) {
     const block = blocks[at]
@@ -85,7 +85,7 @@ function below(blocks: readonly Block[], from: number): Line[] {
 }
 
 /** Lines and tables in order, as lines. */
-export function blockLines(blocks: readonly Block[]): Line[] {
+export function blockLines(blocks: readonly TableOrLines[]): Line[] {
   let hasTextAbove = false
   return blocks.flatMap((block, index) => {
     if ('rows' in block) return tableLines(block.rows, { hasTextAbove, below: below(blocks, index + 1) })

@@ -105,10 +105,10 @@ describe('a formula of an older or of an unknown kind', () => {
   )
 
   test.each([
-    ['a long division', mtef(template(26, 1, line(x), two)), 'x2', ['MathType: template 26']],
-    ['a loop with an arrow', mtef(template(15, 0x0d, line(x))), 'x', ['MathType: template 15']],
-    ['a sign of its own', mtef(x, letter(0xf00c)), 'x', ['MathType: U+F00C']],
-    ['an unknown mark', mtef(letter('x', FACE.variable, 31)), 'x', ['MathType: mark 31']],
+    ['a long division', mtef(template(26, 1, line(x), two)), 'x2', ['mathtype/template-26']],
+    ['a loop with an arrow', mtef(template(15, 0x0d, line(x))), 'x', ['mathtype/template-15']],
+    ['a sign of its own', mtef(x, letter(0xf00c)), 'x', ['mathtype/U+F00C']],
+    ['an unknown mark', mtef(letter('x', FACE.variable, 31)), 'x', ['mathtype/mark-31']],
   ])('names what has no LaTeX: %s', (_, bytes, tex, lost) => expect(mtefTex(bytes)).toEqual({ tex, lost }))
 
   const whole = mtef(frac(digits('1'), x))

@@ -78,7 +78,7 @@ describe('a formula that cannot be read in whole', () => {
       'a part that has no LaTeX',
       { o: equationObject(LONG_DIVISION) },
       '$x2$',
-      { code: 'formula-part-lost', element: 'MathType: template 26' },
+      { code: 'formula-part-lost', element: 'mathtype/template-26' },
     ],
     [
       'a damaged object',

@@ -13,7 +13,7 @@ import { type PictureFile, Pictures } from '../../office/pictures.ts'
 import { hasText, type Line, notePiece, type Piece, PLAIN, textPiece } from '../../office/piece.ts'
 import { rowLines } from '../../office/row-lines.ts'
 import { shownText } from '../../office/sign-fonts.ts'
-import { type Block, blockLines } from '../../office/table-lines.ts'
+import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { commentFormulas, heldFormula, mathElement } from './formulas.ts'
 import { imagePieces } from './images.ts'
@@ -41,7 +41,7 @@ const NAMED_AS_LOST = words('audio video canvas iframe object embed')
 
 /** Collects the lines of a page or of a cell. */
 class PageReader {
-  private readonly blocks: Block[] = []
+  private readonly blocks: TableOrLines[] = []
   private pieces: Piece[] = []
   private label = ''
   private isCode = false

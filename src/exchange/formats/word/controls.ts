@@ -77,7 +77,7 @@ const MAX_ENTRIES = 26
 const LETTER = /^[([]?\p{L}[)\].]?$/u
 
 /** The entries of a list become options below the line; lists of letters hold only what was chosen. */
-export function listChoice(entries: readonly string[], chosen: string): Drawn {
+function listChoice(entries: readonly string[], chosen: string): Drawn {
   const isKey = entries.every((text) => LETTER.test(text.trim()))
   if (entries.length < 2 || entries.length > MAX_ENTRIES || isKey)
     return chosen ? { pieces: [textPiece(chosen)], boxes: [] } : NOTHING

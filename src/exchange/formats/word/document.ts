@@ -7,7 +7,7 @@ import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula
 import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
 import type { Line } from '../../office/piece.ts'
-import { type Block, blockLines } from '../../office/table-lines.ts'
+import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
 import { readSdt } from './controls.ts'
@@ -109,8 +109,8 @@ class BlockReader {
     return blockLines(this.blocks(element))
   }
 
-  private blocks(element: MarkupElement): Block[] {
-    return elementsOf(element).flatMap((block): Block[] => {
+  private blocks(element: MarkupElement): TableOrLines[] {
+    return elementsOf(element).flatMap((block): TableOrLines[] => {
       if (block.name === 'w:tbl') return [{ rows: tableRows(block, (cell) => this.read(cell)) }]
       if (block.name === 'w:p') return [{ lines: readParagraph(block, this.scene) }]
       if (block.name === 'mc:AlternateContent') return [{ lines: this.alternative(block) }]

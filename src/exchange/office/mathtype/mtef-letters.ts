@@ -91,7 +91,7 @@ function markedTex(tex: string, mark: number, lose: Lose): string {
   const behind = BEHIND.get(mark)
   if (behind !== undefined) return `${tex}${behind}`
   const command = COMMANDS.get(mark)
-  if (above === undefined && below === undefined && command === undefined) lose(`mark ${mark}`)
+  if (above === undefined && below === undefined && command === undefined) lose(`mark-${mark}`)
   return above ?? below ?? (command === undefined ? tex : `${command}{${tex}}`)
 }
 

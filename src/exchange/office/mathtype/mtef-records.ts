@@ -97,7 +97,7 @@ class Reader {
     this.bytes.byte()
     const slots = linesOf(this.list())
     const found = this.isOld ? OLD_TEMPLATES[selector]?.(variation) : template(selector, variation)
-    return { kind: 'template', template: found ?? { kind: 'unknown', name: `template ${selector}` }, slots }
+    return { kind: 'template', template: found ?? { kind: 'unknown', name: `template-${selector}` }, slots }
   }
 
   pile(options: number): MtefRecord {

@@ -35,7 +35,7 @@ const isScripts = (item: MtefItem | undefined) =>
 class Writer {
   readonly lost = new Set<string>()
   private readonly lose = (name: string): void => {
-    this.lost.add(`MathType: ${name}`)
+    this.lost.add(`mathtype/${name}`)
   }
 
   line(line: MtefLine): string {

@@ -34,10 +34,10 @@ function fenced(lines: readonly Line[]): Line[] {
 export function withFences(lines: readonly Line[]): Line[] {
   const said = lines.filter(hasText)
   if (2 * said.filter(({ isCode }) => isCode).length > said.length) return lines.map(plain)
-  const done: Line[] = []
+  const done: (Line | Line[])[] = []
   let code: Line[] = []
   const endCode = () => {
-    if (code.length > 0) done.push(...fenced(code))
+    if (code.length > 0) done.push(fenced(code))
     code = []
   }
   for (const line of lines) {
@@ -48,5 +48,5 @@ export function withFences(lines: readonly Line[]): Line[] {
     }
   }
   endCode()
-  return done
+  return done.flat()
 }

@@ -29,7 +29,12 @@ const turned = (texts: Texts): string[][] =>
 
 const hasKeyLines = (lines: Texts) => lines.some((line, index) => areKeys(line, lines[index + 1] ?? []))
 
+/** Longer lists of keys are no tables of a question either. */
+const MAX_CELLS = 2000
+
 export function isKeyTable(texts: Texts): boolean {
+  const width = texts.reduce((most, row) => Math.max(most, row.length), 0)
+  if (width * texts.length > MAX_CELLS) return false
   const filled = texts.flat().filter((text) => text !== '')
   const pairs = filled.filter((text) => PAIR.test(text) && !NUMBER.test(text))
   return 2 * pairs.length > filled.length || hasKeyLines(texts) || hasKeyLines(turned(texts))

@@ -74,14 +74,17 @@ export function rowNumber(row: Row, column: number): number | undefined {
       : undefined
 }
 
+/** No paper has more. */
+const MAX_COLUMNS = 20
+
 /** Without headings the first column counts the questions, and another one has options. */
 function countedColumns(rows: readonly Row[]): PaperColumn[] | undefined {
   const numbers = rows.map((row) => rowNumber(row, 0))
   const isCounted = numbers.every(
     (number, index) => number !== undefined && (index === 0 || number === (numbers[index - 1] ?? 0) + 1),
   )
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  if (rows.length < 2 || !isCounted || width < 2) return undefined
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  if (rows.length < 2 || !isCounted || width < 2 || width > MAX_COLUMNS) return undefined
   const places = Array.from({ length: width }, (_, column) => column)
   const options = places.find(
     (column) => column > 0 && rows.filter((row) => optionsIn(row, column) >= 2).length * 2 > rows.length,

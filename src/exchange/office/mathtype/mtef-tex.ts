@@ -43,7 +43,7 @@ class Writer {
     let letters: Letter[] = []
     let before: MtefItem | undefined
     const endWord = () => {
-      parts.push(...lettersTex(letters, this.lose))
+      for (const word of lettersTex(letters, this.lose)) parts.push(word)
       letters = []
     }
     for (const item of line ?? []) {

@@ -63,6 +63,10 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   ],
   'src/exchange/questions/picture-kind.ts': [' EMF'],
   'src/exchange/office/sign-fonts.ts': ['Symbol'],
+  'src/exchange/office/mathtype/formula-bytes.ts': ['Equation Native', 'AppsMFCC'],
+  'src/exchange/formats/word/paragraph.ts': ['MathType'],
+  // What the reader of plain text knows of a paper.
+  'src/exchange/office/paper-table.ts': [' marks]', 'Answer: ', 'Explanation: '],
   // A script.
   'src/exchange/worker/start-worker.ts': ['import '],
   // Names of elements.
@@ -72,6 +76,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/exchange/tex/structures.ts': [/./],
   'src/exchange/tex/symbols.ts': [/./],
   'src/exchange/tex/tex.ts': [/^\\/],
+  'src/exchange/office/data-table.ts': ['|}\\hline '],
+  'src/exchange/office/mathtype/mtef-letters.ts': [/^\\q?quad /],
   'src/exchange/tex/mathml.ts': [/^\\/],
   'src/exchange/tex/mathml-elements.ts': [/^\\/],
   'src/exchange/formats/word/omml.ts': [/^\\/],

@@ -231,6 +231,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'embedded-picture-too-large': { code: 'embedded-picture-too-large', limitMb: 47 },
     'formula-lost': { code: 'formula-lost', kind: NAME },
     'formula-part-lost': { code: 'formula-part-lost', element: 'zarathustra' },
+    'table-lost': { code: 'table-lost' },
     'document-cut-off': { code: 'document-cut-off' },
   }).concat(
     keys<DroppedLine>({

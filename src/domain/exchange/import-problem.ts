@@ -126,6 +126,7 @@ const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
   'embedded-picture-too-large',
   'formula-lost',
   'formula-part-lost',
+  'table-lost',
 ])
 
 export const isLoss = ({ code }: ImportNote): boolean => LOSSES.has(code)

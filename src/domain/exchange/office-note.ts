@@ -29,6 +29,8 @@ export type OfficeNote =
   | { code: 'formula-lost'; kind: string }
   /** A part of a formula that has no LaTeX here; `element` is the name of a tag. */
   | { code: 'formula-part-lost'; element: string }
+  /** A table that is too large, or has pictures, has become lines of text. */
+  | { code: 'table-lost' }
   /** The document ends too early, or goes on in a way that cannot be read. */
   | { code: 'document-cut-off' }
 

@@ -19,8 +19,8 @@ export const PLAIN: Look = { strong: false, tint: '', shade: '', raised: '', ita
 export type Piece =
   | { kind: 'text'; text: string; look: Look }
   | { kind: 'formula'; tex: string; display: boolean; look: Look }
-  /** `source` is the picture as Markdown. */
-  | { kind: 'picture'; source: string }
+  /** `source` is the picture as Markdown. One of a formula may stand within a sentence. */
+  | { kind: 'picture'; source: string; isFormula?: boolean }
   | { kind: 'break' }
   | { kind: 'note'; note: ImportNote }
 
@@ -28,6 +28,8 @@ export interface Line {
   /** A number or letter that the document counts by itself. */
   label: string
   pieces: readonly Piece[]
+  /** In the letters of a typewriter, as programs are. */
+  isCode?: boolean
 }
 
 export const textPiece = (text: string, look = PLAIN): Piece => ({ kind: 'text', text, look })

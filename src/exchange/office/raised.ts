@@ -137,8 +137,18 @@ function addFormula(done: Piece[], pieces: readonly Piece[], from: number, raise
   return cluster.next
 }
 
+/** A line that is raised as a whole is small print. */
+function isWholeLine(pieces: readonly Piece[]): boolean {
+  const said = pieces.filter((piece) => !isText(piece) || piece.text.trim() !== '')
+  return said.every(isRaised) && said.some((piece) => isText(piece) && /\p{L}{2}/u.test(piece.text))
+}
+
+const lowered = (piece: Piece): Piece =>
+  isText(piece) ? { ...piece, look: { ...piece.look, raised: '' } } : piece
+
 /** Without raised letters: formulas in their place. */
 export function withoutRaised(pieces: readonly Piece[]): Piece[] {
+  if (isWholeLine(pieces)) return pieces.map(lowered)
   const done: Piece[] = []
   for (let index = 0; index < pieces.length; ) {
     const piece = pieces[index] as Piece

@@ -1,4 +1,5 @@
 import type { ImportNote, LineNote } from '../../domain/exchange/import-problem.ts'
+import { codeText } from './code-lines.ts'
 import { usualColours } from './colours.ts'
 import type { Line, Look, Piece } from './piece.ts'
 import { lineText } from './write-line.ts'
@@ -36,7 +37,12 @@ class Writer {
     this.usual = usual
   }
 
-  line({ label, pieces }: Line): void {
+  line(line: Line): void {
+    if (line.isCode) this.lines.push(tidy(codeText(line)))
+    else this.words(line)
+  }
+
+  private words({ label, pieces }: Line): void {
     split(pieces).forEach((part, index) => {
       const text = tidy(lineText(part, this.usual))
       const start = index === 0 && label ? `${label} ` : ''

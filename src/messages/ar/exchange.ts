@@ -186,6 +186,7 @@ const NOTES: Wording<ImportNote> = {
   'embedded-picture-too-large': ({ limitMb }) => `فُقدت صورة: حجمها أكبر من ${limitMb} ميغابايت`,
   'formula-lost': ({ kind }) => `فُقدت صيغة رياضية (${ltr(kind)}): اكتبها من جديد أو حوّلها في Word إلى معادلة`,
   'formula-part-lost': ({ element }) => `استُبعد جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
+  'table-lost': () => 'قُرئ جدول على هيئة أسطر نصية: أضفه صورةً أو صغّره',
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
   'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
   'lines-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سطر فقط`,

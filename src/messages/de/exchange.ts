@@ -171,6 +171,7 @@ const NOTES: Wording<ImportNote> = {
   'formula-lost': ({ kind }) =>
     `eine Formel fehlt (${kind}): neu schreiben oder in Word in eine Gleichung umwandeln`,
   'formula-part-lost': ({ element }) => `ein Teil einer Formel wird weggelassen (<${element}>)`,
+  'table-lost': () => 'eine Tabelle wird als einzelne Zeilen gelesen: als Bild einfügen oder kleiner machen',
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
   'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,

@@ -172,6 +172,7 @@ const NOTES: Wording<ImportNote> = {
   'formula-lost': ({ kind }) =>
     `a formula is lost (${kind}): write it again, or save it in Word as an equation`,
   'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
+  'table-lost': () => 'a table is read as lines of text: add it as a picture, or make it smaller',
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
   'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
   'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readPastedHtml } from '../../../src/exchange/formats/html/read.ts'
 import { readDocx } from '../../../src/exchange/formats/word/read.ts'
 import { type FileKind, kindOfFile } from '../../../src/exchange/questions/file-kind.ts'
-import { docxFile, paragraph, run } from '../../support/office/docx-file.ts'
+import { docxFile, paragraph, run, table } from '../../support/office/docx-file.ts'
 
 /* Files that are none, or are made to keep a page busy: what grows with the square of these does not end in time. */
 
@@ -84,6 +84,21 @@ test.each<[string, string]>([
     paragraph(`${run('('.repeat(MANY))}${run('2', '<w:vertAlign w:val="superscript"/>')}`),
   ],
   ['one very long label', paragraph(run('(a)'.repeat(MANY), '<w:b/>'))],
+  ['very many tables', `${paragraph('1. See')}${table(['X', '0'], ['Y', '1'])}`.repeat(MANY / 100)],
+  [
+    'one very wide row',
+    paragraph('1. See') +
+      table(
+        Array.from({ length: MANY / 20 }, () => '1'),
+        ['2', '3'],
+      ),
+  ],
+  ['very many rows', paragraph('1. See') + table(...Array.from({ length: MANY / 20 }, () => ['1', 'x']))],
+  ['very many boxes to tick', paragraph('<w:r><w:object><w:control/></w:object></w:r>'.repeat(MANY / 10))],
+  [
+    'very much code',
+    paragraph('1. See') + paragraph(run('x', '<w:rFonts w:ascii="Courier New"/>')).repeat(MANY / 10),
+  ],
   [
     'formulas within formulas',
     paragraph(

@@ -7,11 +7,13 @@ import {
   type MarkupNode,
   type ParsedMarkup,
 } from '../../markup/markup.ts'
+import { withFences } from '../../office/code-lines.ts'
 import { BULLET } from '../../office/number-text.ts'
 import { type PictureFile, Pictures } from '../../office/pictures.ts'
 import { hasText, type Line, notePiece, type Piece, PLAIN, textPiece } from '../../office/piece.ts'
 import { rowLines } from '../../office/row-lines.ts'
 import { shownText } from '../../office/sign-fonts.ts'
+import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { commentFormulas, heldFormula, mathElement } from './formulas.ts'
 import { imagePieces } from './images.ts'
@@ -39,9 +41,10 @@ const NAMED_AS_LOST = words('audio video canvas iframe object embed')
 
 /** Collects the lines of a page or of a cell. */
 class PageReader {
-  readonly lines: Line[] = []
+  private readonly blocks: TableOrLines[] = []
   private pieces: Piece[] = []
   private label = ''
+  private isCode = false
   private list: ListCounter | undefined
   private readonly pictures: Pictures
   private readonly tools: PageTools
@@ -55,12 +58,12 @@ class PageReader {
 
   /** Ends the line unless it is empty. */
   end(): void {
-    const line: Line = { label: this.label, pieces: this.pieces }
+    const line: Line = { label: this.label, pieces: this.pieces, isCode: this.isCode && this.label === '' }
     if (hasText({ ...line, label: '' })) {
-      this.lines.push(line)
+      this.blocks.push({ lines: [line] })
       this.label = ''
-    } else
-      this.lines.push(...(this.pieces.some(({ kind }) => kind === 'note') ? [{ ...line, label: '' }] : []))
+    } else if (this.pieces.some(({ kind }) => kind === 'note'))
+      this.blocks.push({ lines: [{ ...line, label: '' }] })
     this.pieces = []
   }
 
@@ -135,6 +138,13 @@ class PageReader {
     this.end()
   }
 
+  listing(element: MarkupElement, style: PageStyle): void {
+    this.end()
+    this.isCode = true
+    this.block(element, style)
+    this.isCode = false
+  }
+
   items(list: MarkupElement, style: PageStyle): void {
     const outer = this.list
     this.list = new ListCounter(list)
@@ -152,10 +162,15 @@ class PageReader {
 
   table(element: MarkupElement, style: PageStyle): void {
     this.end()
-    for (const row of rowsOf(element)) {
+    const rows = rowsOf(element).map((row) => {
       const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th')
-      this.lines.push(...rowLines(cells.map((cell) => this.cell(cell, style))))
-    }
+      return cells.map((cell) => this.cell(cell, style))
+    })
+    this.blocks.push(this.isSheet ? { lines: rows.flatMap(rowLines) } : { rows })
+  }
+
+  get lines(): Line[] {
+    return blockLines(this.blocks)
   }
 
   private cell(cell: MarkupElement, style: PageStyle): Line[] {
@@ -187,6 +202,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ul: PageReader.prototype.items,
   menu: PageReader.prototype.items,
   li: PageReader.prototype.item,
+  pre: PageReader.prototype.listing,
   table: PageReader.prototype.table,
   svg(_, style) {
     if (!style.hidden) this.note({ code: 'picture-lost', kind: 'svg' })
@@ -208,6 +224,6 @@ export function readPage({ root, cutOff }: ParsedMarkup, tools: PageTools): Sour
   reader.readAll(root.children, PAGE_STYLE)
   if (cutOff) reader.note({ code: 'document-cut-off' })
   reader.end()
-  const { text, notes } = writeLines(reader.lines)
+  const { text, notes } = writeLines(withFences(reader.lines))
   return { text, pictures: pictures.all, notes }
 }

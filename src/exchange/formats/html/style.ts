@@ -52,7 +52,31 @@ const BY_TAG: Readonly<Record<string, Partial<PageStyle>>> = {
 /** Only on these elements a background colour highlights text rather than a box. */
 const INLINE = /^(span|font|b|strong|i|em|u|mark|code|ins|big|small|sup|sub)$/
 
-const RAISED: Readonly<Record<string, Look['raised']>> = { super: 'sup', sub: 'sub', baseline: '' }
+const RAISED: Readonly<Record<string, Look['raised']>> = {
+  super: 'sup',
+  'text-top': 'sup',
+  sub: 'sub',
+  'text-bottom': 'sub',
+  baseline: '',
+}
+
+const LENGTH = /^([-+]?)(\d{0,9}(?:\.\d{1,9})?)(?:%|px|pt|em|rem|ex|ch)$/
+
+/** Letters moved up by a length, as in `top: -3pt` with the sign of `bottom`; undefined for what is no length. */
+function raisedBy(value: string | undefined): Look['raised'] | undefined {
+  const [, sign, amount] = LENGTH.exec(value ?? '') ?? []
+  if (amount === undefined || !(Number(amount) > 0)) return undefined
+  return sign === '-' ? 'sub' : 'sup'
+}
+
+const OPPOSITE = { sup: 'sub', sub: 'sup', '': '' } as const
+
+function raisedByPlace(css: Css, tag: string): Partial<PageStyle> {
+  if (css.get('position') !== 'relative' || !INLINE.test(tag)) return {}
+  const down = raisedBy(css.get('top'))
+  const raised = down === undefined ? raisedBy(css.get('bottom')) : OPPOSITE[down]
+  return raised === undefined ? {} : { raised }
+}
 
 /** The effect of a property; undefined keeps the inherited value. */
 const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Partial<PageStyle>>> = {
@@ -64,12 +88,16 @@ const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Parti
   color: (value) => (/^(inherit|currentcolor)$/.test(value) ? {} : { tint: cssTint(value) }),
   background: (value, tag) => (INLINE.test(tag) ? { shade: cssShade(value) } : {}),
   'background-color': (value, tag) => (INLINE.test(tag) ? { shade: cssShade(value) } : {}),
-  'vertical-align': (value, tag) =>
-    INLINE.test(tag) && Object.hasOwn(RAISED, value) ? { raised: RAISED[value] ?? '' } : {},
+  'vertical-align': verticalAlign,
   'white-space': (value) => ({ keepsSpaces: /^(pre|pre-wrap|break-spaces)$/.test(value) }),
   display: (value) => (value === 'none' ? { hidden: true } : {}),
   visibility: (value) => ({ hidden: value === 'hidden' }),
   'mso-hide': (value) => ({ hidden: value !== 'none' }),
+}
+
+function verticalAlign(value: string, tag: string): Partial<PageStyle> {
+  const raised = Object.hasOwn(RAISED, value) ? RAISED[value] : raisedBy(value)
+  return INLINE.test(tag) && raised !== undefined ? { raised } : {}
 }
 
 function decoration(value: string): Partial<PageStyle> {
@@ -83,7 +111,7 @@ function byCss(css: Css, tag: string): Partial<PageStyle> {
   const all = [...css].map(([name, value]) =>
     Object.hasOwn(BY_PROPERTY, name) ? BY_PROPERTY[name]?.(value, tag) : {},
   )
-  return Object.assign({}, ...all)
+  return Object.assign({}, ...all, raisedByPlace(css, tag))
 }
 
 /** Headings are bold anyway; Google Docs pastes everything within a <b> that is not. */

@@ -1,16 +1,22 @@
 import type { SourceText } from '../../../domain/exchange/found-question.ts'
 import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import { parseXml } from '../../markup/tree.ts'
+import { withFences } from '../../office/code-lines.ts'
+import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula-bytes.ts'
+import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
-import type { Line, Piece } from '../../office/piece.ts'
+import type { Line } from '../../office/piece.ts'
+import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
 import { writeLines } from '../../office/write-lines.ts'
 import { pictureMark } from '../../questions/picture-mark.ts'
+import { readSdt } from './controls.ts'
 import { wordText } from './inline.ts'
 import { Numbering } from './numbering.ts'
 import { readParagraph } from './paragraph.ts'
 import type { Scene } from './scene.ts'
 import { readStyles } from './styles.ts'
-import { readTable } from './table.ts'
+import { tableRows } from './table.ts'
 
 /** What a relationship leads to: a part of the file, or an address elsewhere. */
 export type Target = { part: string } | { url: string }
@@ -33,9 +39,12 @@ export interface WordFile {
 
 const isHttps = (url: string) => /^https:\/\//i.test(url)
 
-function pictureOf(file: WordFile, pictures: Pictures) {
-  return (relationship: string | undefined, alt: string): Piece[] => {
-    const target = relationship === undefined ? undefined : file.targetOf(relationship)
+const targetOf = (file: WordFile, relationship: string | undefined) =>
+  relationship === undefined ? undefined : file.targetOf(relationship)
+
+function pictureOf(file: WordFile, pictures: Pictures): Scene['picture'] {
+  return (relationship, alt) => {
+    const target = targetOf(file, relationship)
     if (!target) return lostPicture('missing')
     if ('part' in target) return pictures.embed(target.part, alt, file.pictureFile(target.part))
     return isHttps(target.url)
@@ -43,6 +52,24 @@ function pictureOf(file: WordFile, pictures: Pictures) {
       : lostPicture('missing')
   }
 }
+
+/** Each part is read once, however often it is referred to. */
+function readerOfParts<Result>(file: WordFile, read: (bytes: Uint8Array) => Result | undefined) {
+  const known = new Map<string, Result | undefined>()
+  return (relationship: string | undefined): Result | undefined => {
+    const target = targetOf(file, relationship)
+    if (!target || !('part' in target)) return undefined
+    if (!known.has(target.part)) {
+      const found = file.pictureFile(target.part)
+      const bytes = found && found.size <= MAX_OBJECT_BYTES ? found.read() : undefined
+      known.set(target.part, bytes && read(bytes))
+    }
+    return known.get(target.part)
+  }
+}
+
+/** Formulas and controls have a few thousand. */
+const MAX_OBJECT_BYTES = 1 << 20
 
 /** Footnotes and endnotes, each returned once. */
 function noteTaker({ footnotes, endnotes }: WordFile): Scene['takeNote'] {
@@ -68,6 +95,10 @@ class BlockReader {
       styles: readStyles(file.styles),
       numbering: new Numbering(file.numbering),
       picture: pictureOf(file, pictures),
+      formula: readerOfParts(file, (bytes) =>
+        formulaPieces(formulaInObject(bytes) ?? formulaInPreview(bytes)),
+      ),
+      control: readerOfParts(file, (bytes) => elementsOf(parseXml(new TextDecoder().decode(bytes)).root)[0]),
       takeNote: noteTaker(file),
       readBlocks: (element) => this.within(element),
     }
@@ -75,12 +106,17 @@ class BlockReader {
 
   /** The lines of the paragraphs and tables within an element. */
   read(element: MarkupElement): Line[] {
-    return elementsOf(element).flatMap((block) => {
-      if (block.name === 'w:p') return readParagraph(block, this.scene)
-      if (block.name === 'w:tbl') return readTable(block, (cell) => this.read(cell))
-      if (block.name === 'mc:AlternateContent') return this.alternative(block)
-      if (block.name === 'm:oMathPara') return readParagraph({ ...element, children: [block] }, this.scene)
-      return SKIPPED.has(block.name) ? [] : this.read(block)
+    return blockLines(this.blocks(element))
+  }
+
+  private blocks(element: MarkupElement): TableOrLines[] {
+    return elementsOf(element).flatMap((block): TableOrLines[] => {
+      if (block.name === 'w:tbl') return [{ rows: tableRows(block, (cell) => this.read(cell)) }]
+      if (block.name === 'w:p') return [{ lines: readParagraph(block, this.scene) }]
+      if (block.name === 'mc:AlternateContent') return [{ lines: this.alternative(block) }]
+      if (block.name === 'm:oMathPara' || (block.name === 'w:sdt' && readSdt(block)))
+        return [{ lines: readParagraph({ ...element, children: [block] }, this.scene) }]
+      return SKIPPED.has(block.name) ? [] : this.blocks(block)
     })
   }
 
@@ -121,6 +157,6 @@ export function readWordFile(file: WordFile): SourceText {
   const body = find(file.document, 'w:body') ?? file.document
   const lines = new BlockReader(file, pictures).read(body)
   if (file.cutOff) lines.push({ label: '', pieces: [{ kind: 'note', note: { code: 'document-cut-off' } }] })
-  const { text, notes } = writeLines(lines, partsLeftOut(file))
+  const { text, notes } = writeLines(withFences(lines), partsLeftOut(file))
   return { text, pictures: pictures.all, notes }
 }

@@ -1,8 +1,10 @@
 import { leftOut } from '../../../domain/exchange/office-note.ts'
-import { elementsOf, isElement, type MarkupElement, textWithin, valOf } from '../../markup/markup.ts'
+import { elementsOf, find, isElement, type MarkupElement, textWithin, valOf } from '../../markup/markup.ts'
+import { isCodeFont } from '../../office/code-lines.ts'
 import { type Line, notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import { shownText, signOf } from '../../office/sign-fonts.ts'
-import { readDrawing, readObject } from './drawing.ts'
+import { readControl, readFormList, readSdt } from './controls.ts'
+import { type Drawn, readDrawing, readObject } from './drawing.ts'
 import { Fields, fieldPieces } from './fields.ts'
 import { mathPieces } from './omml-pieces.ts'
 import { lookOf, type RunProps, runProps } from './run-props.ts'
@@ -27,6 +29,8 @@ export class InlineReader {
   readonly pieces: Piece[] = []
   /** Lines of text boxes. */
   readonly boxes: Line[] = []
+  /** Whether all its text is in the letters of a typewriter. */
+  isCode = true
   private readonly fields = new Fields()
   private readonly scene: Scene
   private readonly base: RunProps
@@ -62,6 +66,7 @@ export class InlineReader {
 
   private runChild(child: MarkupElement, props: RunProps): void {
     const text = RUN_TEXTS[child.name]?.(child, props)
+    if (text?.trim()) this.isCode &&= isCodeFont(props.font)
     if (text !== undefined) this.pieces.push(textPiece(text, lookOf(props)))
     else this.read(child)
   }
@@ -75,6 +80,28 @@ export class InlineReader {
     this.pieces.push(...pieces)
     if (boxes.length > 0) this.note({ code: 'part-put-in', part: 'text-box' })
     this.boxes.push(...boxes)
+  }
+
+  /** Options of a list to choose from go below the line. */
+  private put({ pieces, boxes }: Drawn): void {
+    this.pieces.push(...pieces)
+    this.boxes.push(...boxes)
+  }
+
+  control(element: MarkupElement): void {
+    this.put(readControl(element, this.scene))
+  }
+
+  sdt(element: MarkupElement): void {
+    const control = readSdt(element)
+    if (control) this.put(control)
+    else this.readAll(element)
+  }
+
+  object(element: MarkupElement): void {
+    const control = find(element, 'w:control')
+    if (control) this.control(control)
+    else this.drawn(element, readObject)
   }
 
   /** The first alternative with content; the others repeat it. */
@@ -119,6 +146,8 @@ export class InlineReader {
   }
 
   fieldMark(element: MarkupElement): void {
+    const list = find(element, 'w:ffData', 'w:ddList')
+    if (list) this.put(readFormList(list))
     this.pieces.push(...this.fields.step(element))
   }
 
@@ -165,11 +194,13 @@ const READERS: Readonly<Record<string, Reader>> = {
     this.drawn(element, readDrawing)
   },
   'w:pict'(element) {
-    this.drawn(element, readDrawing)
+    const control = find(element, 'w:control')
+    if (control) this.control(control)
+    else this.drawn(element, readDrawing)
   },
-  'w:object'(element) {
-    this.drawn(element, readObject)
-  },
+  'w:object': InlineReader.prototype.object,
+  'w:control': InlineReader.prototype.control,
+  'w:sdt': InlineReader.prototype.sdt,
   'w:footnoteReference'(element) {
     this.noteReference('footnote', element)
   },

@@ -1,6 +1,7 @@
+import { GAP } from '../../../domain/exchange/office-note.ts'
 import { find, type MarkupElement, valOf } from '../../markup/markup.ts'
 import { BULLET } from '../../office/number-text.ts'
-import { hasText, type Line, type Piece } from '../../office/piece.ts'
+import { hasText, type Line, notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import { InlineReader } from './inline.ts'
 import type { Scene } from './scene.ts'
 import { listPlace } from './styles.ts'
@@ -32,17 +33,35 @@ function settled({ label, pieces }: Line): Line {
   }
 }
 
+const MARKER = /^[\s\p{P}\p{S}]*[\p{L}\p{N}]{0,3}[\s\p{P}\p{S}]*$/u
+
+/** The picture of a formula leaves its sentence, so the sentence shows where it was. */
+function withGaps(pieces: readonly Piece[]): readonly Piece[] {
+  const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+  const others = pieces.filter((piece) => piece.kind === 'formula' || piece.kind === 'picture')
+  if (others.length <= 1 && MARKER.test(text)) return pieces
+  return pieces.flatMap((piece): Piece[] =>
+    piece.kind === 'picture' && piece.isFormula
+      ? [textPiece(GAP), piece, notePiece({ code: 'formula-lost', kind: 'MathType' })]
+      : [piece],
+  )
+}
+
 /** A `w:p`, followed by the lines of its text boxes. */
 export function readParagraph(paragraph: MarkupElement, scene: Scene): Line[] {
   const { run } = scene.styles.paragraph(valOf(paragraph, 'w:pPr', 'w:pStyle'))
   const reader = new InlineReader(scene, run)
   reader.readAll(paragraph)
-  const line: Line = { label: '', pieces: reader.pieces }
+  const line: Line = { label: '', pieces: withGaps(reader.pieces) }
   const hasContent = hasText(line)
   // An empty paragraph takes a number only if it is in a list itself, not by its style; an empty bullet is dropped.
   const label = hasContent || isListed(paragraph) ? labelOf(paragraph, scene) : ''
   const isSeen = hasContent || label !== BULLET
-  return [settled({ ...line, label: isSeen ? label : '' }), ...reader.boxes]
+  const own = settled({ ...line, label: isSeen ? label : '' })
+  const isCode = reader.isCode && label === '' && line.pieces.every(isCodePiece)
+  return [{ ...own, isCode }, ...reader.boxes]
 }
+
+const isCodePiece = ({ kind }: Piece) => kind === 'text' || kind === 'break'
 
 const isListed = (paragraph: MarkupElement) => find(paragraph, 'w:pPr', 'w:numPr') !== undefined

@@ -32,6 +32,18 @@ const SCRIPTS: Readonly<Record<string, Look['raised']>> = {
   baseline: '',
 }
 
+/** Smaller shifts only align text with what stands beside it. */
+const MIN_SHIFT_HALF_POINTS = 3
+
+/** Many raise letters by their position, in half points, instead. */
+function raisedOf(props: MarkupElement): Look['raised'] | undefined {
+  const script = SCRIPTS[valOf(props, 'w:vertAlign') ?? '-']
+  const shift = valOf(props, 'w:position')
+  if (script !== undefined || shift === undefined) return script
+  if (!(Math.abs(Number(shift)) >= MIN_SHIFT_HALF_POINTS)) return ''
+  return Number(shift) > 0 ? 'sup' : 'sub'
+}
+
 function fontOf(props: MarkupElement): string | undefined {
   const fonts = find(props, 'w:rFonts')?.attributes
   return fonts?.['w:ascii'] ?? fonts?.['w:hAnsi']
@@ -55,7 +67,7 @@ export function runProps(props: MarkupElement | undefined): RunProps {
     hidden: switched(props, 'w:vanish'),
     tint: colour === undefined ? undefined : tintOf(colour),
     shade: fill === undefined ? undefined : shadeOf(fill),
-    raised: SCRIPTS[valOf(props, 'w:vertAlign') ?? '-'],
+    raised: raisedOf(props),
     font: fontOf(props),
   })
 }

@@ -9,6 +9,10 @@ export interface Scene {
   numbering: Numbering
   /** The picture of a relationship. */
   picture: (relationship: string | undefined, alt: string) => Piece[]
+  /** The formula within an object of MathType, or within its preview; undefined if there is none. */
+  formula: (relationship: string | undefined) => readonly Piece[] | undefined
+  /** What the part of a control says. */
+  control: (relationship: string | undefined) => MarkupElement | undefined
   /** A footnote or an endnote, on the first request only. */
   takeNote: (kind: 'footnote' | 'endnote', id: string | undefined) => MarkupElement | undefined
   /** The paragraphs and tables within an element. */

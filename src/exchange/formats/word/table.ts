@@ -1,6 +1,6 @@
 import { elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import type { Row } from '../../office/cell-text.ts'
 import type { Line } from '../../office/piece.ts'
-import { rowLines } from '../../office/row-lines.ts'
 
 /** Rows and cells may be inside wrapper elements. */
 const within = (element: MarkupElement, name: string, not: string): MarkupElement[] =>
@@ -14,8 +14,8 @@ function isContinued(cell: MarkupElement): boolean {
   return merge !== undefined && merge.attributes['w:val'] !== 'restart'
 }
 
-/** A `w:tbl`; nested tables become lines of their cells. */
-export const readTable = (table: MarkupElement, readBlocks: (element: MarkupElement) => Line[]): Line[] =>
-  within(table, 'w:tr', 'w:tblPr').flatMap((row) =>
-    rowLines(within(row, 'w:tc', 'w:trPr').map((cell) => (isContinued(cell) ? [] : readBlocks(cell)))),
+/** The rows of a `w:tbl`; nested tables become lines of their cells. */
+export const tableRows = (table: MarkupElement, readBlocks: (element: MarkupElement) => Line[]): Row[] =>
+  within(table, 'w:tr', 'w:tblPr').map((row) =>
+    within(row, 'w:tc', 'w:trPr').map((cell) => (isContinued(cell) ? [] : readBlocks(cell))),
   )

@@ -174,6 +174,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
   'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,
+  'gap-left': () => 'wo im Text [?] steht, fehlt etwas',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -190,6 +191,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Eingefügt wurde nur ein Bild, ohne Text. Es gehört im Schreibraum zu seiner Frage.',
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
+  'file-empty': () => 'Diese Datei ist leer. Eine andere wählen.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () =>
     'Die Datei ist beschädigt oder unvollständig. Neu speichern und noch einmal versuchen.',
@@ -286,6 +288,7 @@ export const exchange: Translation<typeof english> = {
       kinds: ['Word-Datei (.docx)', 'Text aus einem PDF', 'Zeilen aus Excel', 'Aiken', 'GIFT', 'Moodle XML'],
       another: 'Eine andere Datei hier ablegen ersetzt den Text.',
       choose: 'Datei wählen',
+      chooseAnother: 'Andere Datei wählen',
       orPress: 'oder',
       keys: ['Strg', 'V'],
     },
@@ -302,6 +305,9 @@ export const exchange: Translation<typeof english> = {
           other: '# Bilder sind weg, weil die Seite neu geladen wurde. Mit der Datei kommen sie wieder.',
         }),
       readAgain: 'Noch einmal lesen',
+      show: 'Text zeigen',
+      hide: 'Text verbergen',
+      dropped: 'Gestreifte Zeilen gehören zu keiner Frage.',
     },
 
     readAs: {
@@ -325,11 +331,12 @@ export const exchange: Translation<typeof english> = {
       all: 'Alle',
       inNeed: 'Offen',
       nobody: 'Hier ist nichts mehr offen.',
-      counts: ({ ready, key, choice, fault, leftOut, added }) =>
+      counts: ({ ready, key, choice, loss, fault, leftOut, added }) =>
         [
           `${ready} bereit`,
           key > 0 && `${key} ohne Lösung`,
           choice > 0 && plural(choice, { one: '# mit zwei Lesarten', other: '# mit zwei Lesarten' }),
+          loss > 0 && plural(loss, { one: '# mit Verlust', other: '# mit Verlusten' }),
           fault > 0 && plural(fault, { one: '# mit Problem', other: '# mit Problemen' }),
           leftOut > 0 && `${leftOut} weggelassen`,
           added > 0 && `${added} hinzugefügt`,
@@ -343,6 +350,11 @@ export const exchange: Translation<typeof english> = {
           other: '# Stellen weggelassen oder geändert',
         }),
       line: (line) => `Zeile ${line}`,
+      dropped: (dropped, lines) =>
+        `${format.count(dropped)} von ${format.count(lines)} Zeilen gehören zu keiner Frage.`,
+      showDropped: 'Zeilen zeigen',
+      join: (question) => `Zu Frage ${question} nehmen`,
+      joined: (line, question) => `Zeile ${line} gehört jetzt zu Frage ${question}.`,
     },
 
     item: {
@@ -351,6 +363,7 @@ export const exchange: Translation<typeof english> = {
         ready: 'Bereit',
         key: 'Ohne Lösung',
         choice: 'Zwei Lesarten',
+        loss: 'Etwas fehlt',
         fault: 'Mit Problem',
         leftOut: 'Weggelassen',
         added: 'Hinzugefügt',
@@ -369,6 +382,12 @@ export const exchange: Translation<typeof english> = {
       tap: (letter) => `${letter} ist richtig`,
       youSaid: (letter) => `Gewählt: ${letter}.`,
       change: 'Ändern',
+      lost: 'Von dieser Frage ist etwas verloren gegangen.',
+      asItIs: 'So hinzufügen',
+      alike: (count) =>
+        plural(count, { one: 'Diese und # weitere so hinzufügen', other: 'Diese und # weitere so hinzufügen' }),
+      editText: 'Text ändern',
+      accepted: 'Sie wird so hinzugefügt.',
       twoWays: 'Das lässt sich auf zwei Arten lesen.',
       readings: ['So lesen', 'Oder so'],
       youChose: 'Die Lesart ist gewählt.',
@@ -387,6 +406,10 @@ export const exchange: Translation<typeof english> = {
     },
 
     adding: {
+      description: (count, fileName) => {
+        const questions = plural(count, { one: '# Frage', other: '# Fragen' })
+        return fileName ? `${questions} aus ${fileName}` : questions
+      },
       keylessToo: (count) =>
         plural(count, {
           one: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inNeed } from '../../../domain/exchange/import-answers.ts'
+import { type JoinOffer, joinLine } from '../../../domain/exchange/join-line.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
@@ -10,9 +12,16 @@ import { giveFile } from '../../../stores/exchange/import-giving.ts'
 import { $importCounts, $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
 import { forgetImport, openImport } from '../../../stores/exchange/import-kept.ts'
 import { hideImport, takeDropped } from '../../../stores/exchange/import-request.ts'
-import { $importFound, $importText, closeReader, nameTruth } from '../../../stores/exchange/import-source.ts'
+import {
+  $importFound,
+  $importText,
+  $readText,
+  closeReader,
+  nameTruth,
+} from '../../../stores/exchange/import-source.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { typeInto } from '../../../ui/maths/insert-text.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { WindowDialog } from '../../parts/page/window-dialog.tsx'
 import { AddBar } from './add-bar.tsx'
@@ -63,9 +72,14 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const { said, sayAnswer } = useAnnouncement()
   const [request, setRequest] = useState<LineRequest>()
   const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
-  const take = (file: File) => void giveFile(file).then(goToFirst)
+  const [showsText, setShowsText] = useState(false)
+  const given = () => {
+    setShowsText(false)
+    goToFirst()
+  }
+  const take = (file: File) => void giveFile(file).then(given)
   const { over, handlers } = useFileDrop(take)
-  usePaste(area, goToFirst)
+  usePaste(area, given)
   const begin = useEffectEvent(() => {
     const [isTrue, isFalse] = quizForm.option.truth
     nameTruth({ isTrue, isFalse })
@@ -83,10 +97,22 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     hideImport()
     onAdded()
   }
-  const showLines = useCallback(
-    (from: number, to: number, edits: boolean) => setRequest({ from, to, edits }),
-    [],
-  )
+  const showLines = useCallback((from: number, to: number, edits: boolean) => {
+    setShowsText(true)
+    setRequest({ from, to, edits })
+  }, [])
+  const join = useCallback((offer: JoinOffer): boolean => {
+    // Lines that are being read again may be others.
+    if (!area.current || $importText.get() !== $readText.get()) return false
+    const edit = joinLine(area.current.value, offer)
+    // The browser types into visible fields only.
+    flushSync(() => setShowsText(true))
+    area.current.setSelectionRange(edit.from, edit.to)
+    const caret = edit.from + edit.inserted.length
+    typeInto(area.current, { inserted: edit.inserted, from: caret, to: caret })
+    setRequest({ from: edit.line, to: edit.line, edits: false })
+    return true
+  }, [])
   const answered = useCallback(
     (name: string, key?: number) => {
       if (key !== undefined) sayAnswer(name, key)
@@ -106,9 +132,21 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
         <div className="paste-body">
           <ImportDrop isEmpty={isEmpty} onFile={take} />
           <div className={classNames('import', found && 'two')}>
-            <ImportText areaRef={area} request={request} />
+            <ImportText
+              areaRef={area}
+              request={request}
+              open={showsText}
+              onOpen={setShowsText}
+              onFile={take}
+            />
             {found && (
-              <FoundPanel headingRef={heading} onLines={showLines} onAnswered={answered} onGoTo={goTo} />
+              <FoundPanel
+                headingRef={heading}
+                onLines={showLines}
+                onJoin={join}
+                onAnswered={answered}
+                onGoTo={goTo}
+              />
             )}
           </div>
         </div>

@@ -13,7 +13,9 @@ test('folded details are summed up in one sentence', () => {
   const [starts, ends, missing] = [at('10:00:00'), at('11:00:00'), Number.NaN]
   const { summary } = quizForm.details
   const times = `${format.moment(starts)} – ${format.time(ends)}`
-  expect(summary({ duration: '15', starts, ends, unkeyed: 0, isSuggested: false })).toBe(`15 minutes · ${times}`)
+  expect(summary({ duration: '15', starts, ends, unkeyed: 0, isSuggested: false })).toBe(
+    `15 minutes · ${times}`,
+  )
   expect(summary({ duration: '15', starts, ends, unkeyed: 2, isSuggested: false })).toBe(
     `15 minutes · ${times} · 2 questions have no key`,
   )

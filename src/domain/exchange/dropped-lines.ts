@@ -20,8 +20,9 @@ export interface DroppedShare {
 
 /** How much of a text belongs to no question; undefined if that is little. */
 export function largeDroppedShare(text: string, notes: readonly LineNote[]): DroppedShare | undefined {
-  const dropped = new Set(notes.filter((note) => isDropped(note) && !TRIVIAL.has(note.as)).map(({ line }) => line))
-    .size
+  const dropped = new Set(
+    notes.filter((note) => isDropped(note) && !TRIVIAL.has(note.as)).map(({ line }) => line),
+  ).size
   if (dropped < MANY_LINES) return undefined
   const lines = text.split('\n').filter((line) => !isBlank(line)).length
   return dropped > lines * LARGE_SHARE ? { dropped, lines } : undefined

@@ -38,11 +38,17 @@ const ENDING = /\.[a-z\d]{1,5}$/i
 /** "(1)" of a second download, and "copy". */
 const COPY = /\s*(?:\(\d+\)|[-–]\s*(?:copy|kopie))\s*$/i
 /** Names that say nothing. */
-const NAMELESS = /^(?:questions?|quiz|test|exam|document|untitled|unbenannt|export|download|file|paper|text|dokument|fragen)$/i
+const NAMELESS =
+  /^(?:questions?|quiz|test|exam|document|untitled|unbenannt|export|download|file|paper|text|dokument|fragen)$/i
 
 /** A file's name as a title. */
 export function titleOfFile(name: string): string | undefined {
-  const words = written(name.replace(ENDING, '').replaceAll(/[_+\s]+|%20|(?<=\p{L})-(?=\p{L})/gu, ' ').replace(COPY, ''))
+  const words = written(
+    name
+      .replace(ENDING, '')
+      .replaceAll(/[_+\s]+|%20|(?<=\p{L})-(?=\p{L})/gu, ' ')
+      .replace(COPY, ''),
+  )
   if (!WORD.test(words) || NAMELESS.test(words)) return undefined
   return written(words.slice(0, MAX_TITLE))
 }

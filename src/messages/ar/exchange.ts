@@ -189,7 +189,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
   'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
   'lines-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سطر فقط`,
-  'gap-left': () => `ضاع شيء حيث كُتب في النص ${ltr('[?]')}`,
+  'gap-left': () => `في النص ${ltr('[?]')} مكان شيء تعذّرت قراءته`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -202,7 +202,7 @@ const REFUSALS: Wording<ImportRefusal> = {
   'only-pictures-pasted': () => 'أُلصقت صورة وحدها دون نص. ألصقها عند سؤالها في غرفة الكتابة.',
   'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
   'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
-  'file-empty': () => 'هذا الملفّ فارغ. اختر ملفًّا آخر.',
+  'file-empty': () => 'هذا الملفّ فارغ.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'الملفّ تالف أو غير كامل. احفظه من جديد وحاول مرة أخرى.',
   'no-document': () => `لا مستند في هذا الملفّ. احفظه من جديد بصيغة ${ltr('.docx')}.`,

@@ -174,7 +174,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
   'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,
-  'gap-left': () => 'wo im Text [?] steht, fehlt etwas',
+  'gap-left': () => 'im Text steht [?], wo sich etwas nicht lesen ließ',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -191,7 +191,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Eingefügt wurde nur ein Bild, ohne Text. Es gehört im Schreibraum zu seiner Frage.',
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
-  'file-empty': () => 'Diese Datei ist leer. Eine andere wählen.',
+  'file-empty': () => 'Diese Datei ist leer.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () =>
     'Die Datei ist beschädigt oder unvollständig. Neu speichern und noch einmal versuchen.',
@@ -385,7 +385,10 @@ export const exchange: Translation<typeof english> = {
       lost: 'Von dieser Frage ist etwas verloren gegangen.',
       asItIs: 'So hinzufügen',
       alike: (count) =>
-        plural(count, { one: 'Diese und # weitere so hinzufügen', other: 'Diese und # weitere so hinzufügen' }),
+        plural(count, {
+          one: 'Diese und # weitere so hinzufügen',
+          other: 'Diese und # weitere so hinzufügen',
+        }),
       editText: 'Text ändern',
       accepted: 'Sie wird so hinzugefügt.',
       twoWays: 'Das lässt sich auf zwei Arten lesen.',

@@ -175,7 +175,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
   'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
   'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,
-  'gap-left': () => 'something is lost where the text says [?]',
+  'gap-left': () => 'the text has [?] where something could not be read',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -191,7 +191,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Only a picture was pasted, without text. Paste it at its question in the editor.',
   'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
   'file-unreadable': () => 'The file could not be read.',
-  'file-empty': () => 'This file is empty. Choose another one.',
+  'file-empty': () => 'This file is empty.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'The file is damaged or not complete. Save it again and try once more.',
   'no-document': () => 'There is no document in this file. Save it again as .docx.',

@@ -95,9 +95,13 @@ async function upload(indices: readonly number[]): Promise<readonly FailedPictur
 }
 
 /** Describes a quiz by how many questions it got from which file. */
-type Describe = (count: number, fileName: string | undefined) => string
+type DescriptionOf = (count: number, fileName: string | undefined) => string
 
-function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[], describe: Describe): void {
+function addAll(
+  chosen: readonly ChosenQuestion[],
+  firsts: readonly number[],
+  descriptionOf: DescriptionOf,
+): void {
   const pictures = $importPictures.get()
   const known = new Map(
     firsts.flatMap((first, index): [number, string][] => {
@@ -114,18 +118,21 @@ function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[], de
     .map(({ key }) => key)
   noteAdded(new Map(chosen.map(({ name }, index) => [name, keys[index] ?? ''])))
   $adding.set({ state: 'idle' })
-  const title = suggestForQuiz(describe(chosen.length, $sourceFacts.get().fileName))
+  const title = suggestForQuiz(descriptionOf(chosen.length, $sourceFacts.get().fileName))
   notice.success({ code: 'questions-added', count: chosen.length, title })
 }
 
 interface AddingOptions {
   withoutFailed?: boolean
   /** The description to suggest, in the page's language; without one none is suggested. */
-  describe?: Describe
+  descriptionOf?: DescriptionOf
 }
 
 /** Adds the chosen questions once their pictures are uploaded. True if they were added. */
-export async function addChosen({ withoutFailed = false, describe = () => '' }: AddingOptions = {}): Promise<boolean> {
+export async function addChosen({
+  withoutFailed = false,
+  descriptionOf = () => '',
+}: AddingOptions = {}): Promise<boolean> {
   const chosen = $chosen.get()
   if (chosen.length === 0 || $adding.get().state === 'uploading') return false
   const firsts = firstOfEach($importPictures.get())
@@ -138,7 +145,7 @@ export async function addChosen({ withoutFailed = false, describe = () => '' }: 
     $adding.set({ state: 'failed', failed, total: indices.length })
     return false
   }
-  addAll(chosen, firsts, describe)
+  addAll(chosen, firsts, descriptionOf)
   return true
 }
 

@@ -5,14 +5,7 @@ export { isRichPaste } from '../../exchange/index.ts'
 
 import { insertSource } from '../../domain/exchange/source-lines.ts'
 import { isBlank } from '../../domain/lib/written.ts'
-import {
-  $importText,
-  $sourceFacts,
-  convert,
-  readNow,
-  refuse,
-  replaceSource,
-} from './import-source.ts'
+import { $importText, $sourceFacts, convert, readNow, refuse, replaceSource } from './import-source.ts'
 
 const MAX_FILE_MB = 20
 const BYTES_PER_MB = 1_000_000

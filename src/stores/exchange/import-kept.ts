@@ -85,7 +85,8 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  for (const $store of [$importText, $importAnswers, $importFormat, $sourceFacts]) $store.listen(keeping.later)
+  for (const $store of [$importText, $importAnswers, $importFormat, $sourceFacts])
+    $store.listen(keeping.later)
   $draftScene.listen(follow)
 }
 

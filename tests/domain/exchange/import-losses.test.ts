@@ -21,7 +21,13 @@ interface Sketch extends Partial<Pick<FoundQuestion, 'notes' | 'text'>> {
   option?: string
 }
 
-const sketched = ({ lines: [line, lastLine] = [1, 3], key = true, text = 'A lens', option = 'b', notes = [] }: Sketch) =>
+const sketched = ({
+  lines: [line, lastLine] = [1, 3],
+  key = true,
+  text = 'A lens',
+  option = 'b',
+  notes = [],
+}: Sketch) =>
   ({
     line,
     lastLine,
@@ -89,7 +95,10 @@ test.each<[what: string, sketch: Sketch, placed: LineNote[], losses: ImportNote[
 })
 
 test('losses are of one kind if they say the same, wherever they are', () => {
-  const picture = (option: number): ImportNote => ({ code: 'picture-left-out', of: { code: 'option', option } })
+  const picture = (option: number): ImportNote => ({
+    code: 'picture-left-out',
+    of: { code: 'option', option },
+  })
   expect(lossKind([picture(1), lostAt(4)])).toBe(lossKind([lostAt(9), picture(2), picture(3)]))
   expect(lossKind([LOST])).not.toBe(lossKind([{ code: 'formula-lost', kind: 'EQ' }]))
 })
@@ -117,7 +126,9 @@ describe('a question with a loss', () => {
 
   test('and without a key is not added with the others that have none, until the loss is accepted', () => {
     expect(chosenQuestions([itemOf({ key: false, notes: [LOST] })], true)).toEqual([])
-    expect(chosenQuestions([itemOf({ key: false, notes: [LOST] }, [], { asItIs: true })], true)).toHaveLength(1)
+    expect(chosenQuestions([itemOf({ key: false, notes: [LOST] }, [], { asItIs: true })], true)).toHaveLength(
+      1,
+    )
   })
 
   test('asks no more when it is left out or added', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { checkQuestion, isFaulty, isReady } from '../../../src/domain/exchange/found-question.ts'
-import { joinLine, joinOffers } from '../../../src/domain/exchange/join-line.ts'
 import { largeDroppedShare } from '../../../src/domain/exchange/dropped-lines.ts'
+import { checkQuestion, isFaulty, isReady } from '../../../src/domain/exchange/found-question.ts'
 import type { LineNote } from '../../../src/domain/exchange/import-problem.ts'
+import { joinLine, joinOffers } from '../../../src/domain/exchange/join-line.ts'
 import { readPlain } from '../../../src/exchange/formats/plain/read.ts'
 
 function read(text: string) {
   const reading = readPlain(text)
-  const checked = [...reading.steps].flatMap((found, index) => (found ? [checkQuestion(found, index + 1)] : []))
+  const checked = [...reading.steps].flatMap((found, index) =>
+    found ? [checkQuestion(found, index + 1)] : [],
+  )
   return { checked, notes: reading.notes ?? [] }
 }
 

@@ -84,11 +84,7 @@ function Duration(details: DetailsProps) {
 function Description(details: DetailsProps) {
   const { error, ...area } = fieldProps(details, 'description')
   return (
-    <Field
-      label={quizForm.details.description}
-      error={error}
-      hint={suggestedHint(details, 'description')}
-    >
+    <Field label={quizForm.details.description} error={error} hint={suggestedHint(details, 'description')}>
       {(control) => (
         <textarea className="input" rows={3} maxLength={QUIZ_LENGTHS.description} {...area} {...control} />
       )}

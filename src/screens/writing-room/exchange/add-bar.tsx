@@ -102,7 +102,7 @@ export function AddBar({ onCancel, onAdded }: AddBarProps) {
   const hasFound = useStore($importItems).length > 0
   const isUploading = adding.state === 'uploading'
   const add = async (withoutFailed: boolean) => {
-    if (await addChosen({ withoutFailed, describe: exchange.paste.adding.description })) onAdded()
+    if (await addChosen({ withoutFailed, descriptionOf: exchange.paste.adding.description })) onAdded()
   }
   return (
     <div className="add-bar">

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { inNeed } from '../../../domain/exchange/import-answers.ts'
-import { type JoinOffer, joinLine } from '../../../domain/exchange/join-line.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
@@ -12,16 +10,9 @@ import { giveFile } from '../../../stores/exchange/import-giving.ts'
 import { $importCounts, $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
 import { forgetImport, openImport } from '../../../stores/exchange/import-kept.ts'
 import { hideImport, takeDropped } from '../../../stores/exchange/import-request.ts'
-import {
-  $importFound,
-  $importText,
-  $readText,
-  closeReader,
-  nameTruth,
-} from '../../../stores/exchange/import-source.ts'
+import { $importFound, $importText, closeReader, nameTruth } from '../../../stores/exchange/import-source.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
-import { typeInto } from '../../../ui/maths/insert-text.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { WindowDialog } from '../../parts/page/window-dialog.tsx'
 import { AddBar } from './add-bar.tsx'
@@ -29,10 +20,10 @@ import { FoundPanel } from './found/found-panel.tsx'
 import { useQuestionFocus } from './found/use-question-focus.ts'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportText } from './import-text.tsx'
-import type { LineRequest } from './source-editor.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaste } from './use-paste.ts'
+import { useSourceView } from './use-source-view.ts'
 
 function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -70,11 +61,10 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { dialog, heading, goTo, goToFirst } = useQuestionFocus()
   const { said, sayAnswer } = useAnnouncement()
-  const [request, setRequest] = useState<LineRequest>()
+  const { open, setOpen, request, showLines, join } = useSourceView(area)
   const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
-  const [showsText, setShowsText] = useState(false)
   const given = () => {
-    setShowsText(false)
+    setOpen(false)
     goToFirst()
   }
   const take = (file: File) => void giveFile(file).then(given)
@@ -97,22 +87,6 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     hideImport()
     onAdded()
   }
-  const showLines = useCallback((from: number, to: number, edits: boolean) => {
-    setShowsText(true)
-    setRequest({ from, to, edits })
-  }, [])
-  const join = useCallback((offer: JoinOffer): boolean => {
-    // Lines that are being read again may be others.
-    if (!area.current || $importText.get() !== $readText.get()) return false
-    const edit = joinLine(area.current.value, offer)
-    // The browser types into visible fields only.
-    flushSync(() => setShowsText(true))
-    area.current.setSelectionRange(edit.from, edit.to)
-    const caret = edit.from + edit.inserted.length
-    typeInto(area.current, { inserted: edit.inserted, from: caret, to: caret })
-    setRequest({ from: edit.line, to: edit.line, edits: false })
-    return true
-  }, [])
   const answered = useCallback(
     (name: string, key?: number) => {
       if (key !== undefined) sayAnswer(name, key)
@@ -132,13 +106,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
         <div className="paste-body">
           <ImportDrop isEmpty={isEmpty} onFile={take} />
           <div className={classNames('import', found && 'two')}>
-            <ImportText
-              areaRef={area}
-              request={request}
-              open={showsText}
-              onOpen={setShowsText}
-              onFile={take}
-            />
+            <ImportText areaRef={area} request={request} open={open} onOpen={setOpen} onFile={take} />
             {found && (
               <FoundPanel
                 headingRef={heading}

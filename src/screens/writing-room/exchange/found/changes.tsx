@@ -91,7 +91,7 @@ export function Changes({ items, cardRef, open, onOpen, onLines, onJoin }: Chang
           <LongList items={notes}>
             {(note, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the list is no <ul>
-              <div role="listitem" className="change small" key={index}>
+              <div role="listitem" className="changed-line small" key={index}>
                 <Change
                   note={note}
                   offers={(isDropped(note) && offers?.get(note.line)) || []}

@@ -1,6 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { isAmbiguous, isFaulty, isKeyless, isReady } from '../../../../domain/exchange/found-question.ts'
-import { hasOpenLoss, type ImportItem, type ImportState, stateOf } from '../../../../domain/exchange/import-answers.ts'
+import {
+  hasOpenLoss,
+  type ImportItem,
+  type ImportState,
+  stateOf,
+} from '../../../../domain/exchange/import-answers.ts'
 import { type ImportNote, isLoss } from '../../../../domain/exchange/import-problem.ts'
 import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'

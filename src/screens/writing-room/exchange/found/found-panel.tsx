@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Segments } from '../../../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
-import { type ChangesActions, Changes } from './changes.tsx'
+import { Changes, type ChangesActions } from './changes.tsx'
 import { FoundItem, type FoundItemActions } from './found-item.tsx'
 
 type Filter = 'all' | 'in-need'

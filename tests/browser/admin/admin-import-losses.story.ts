@@ -81,7 +81,7 @@ test('a paper of 25 questions with keys is a saved quiz after five presses', asy
   expect(await questionsOf(ownSchool, quiz?.id ?? '')).toHaveLength(COUNT)
 })
 
-const FORMULA = '<w:fldSimple w:instr=" EQ \\f(1;2) "><w:r><w:t>1/2</w:t></w:r></w:fldSimple>'
+const FORMULA = '<w:fldSimple w:instr=" EQ \\f(1;2) "/>'
 const withFormula = (number: number) =>
   paragraph(run(`${number}. What is `) + FORMULA) + line('*a) a half') + line('b) a third')
 

@@ -58,7 +58,7 @@ interface ChangesProps extends ChangesActions {
 }
 
 /** Everything dropped or changed, in the order of the text. */
-export function Changes({ items, cardRef, open, onOpen, onLines, onJoin }: ChangesProps) {
+export function ChangeList({ items, cardRef, open, onOpen, onLines, onJoin }: ChangesProps) {
   const [ofText, offers] = [useStore($sourceNotes), useStore($joinOffers)]
   const [joined, setJoined] = useState<JoinOffer>()
   const focusSummary = useFocusAfter(() => cardRef.current?.querySelector('summary')?.focus())

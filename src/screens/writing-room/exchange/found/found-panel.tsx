@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Segments } from '../../../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
-import { Changes, type ChangesActions } from './changes.tsx'
+import { ChangeList, type ChangesActions } from './changes.tsx'
 import { FoundItem, type FoundItemActions } from './found-item.tsx'
 
 type Filter = 'all' | 'in-need'
@@ -89,7 +89,7 @@ export function FoundPanel({ headingRef, onLines, onJoin, onAnswered, onGoTo }: 
           </div>
         )}
       </LongList>
-      <Changes
+      <ChangeList
         items={items}
         cardRef={changes}
         open={showsChanges}

@@ -60,13 +60,17 @@ interface ChangesProps extends ChangesActions {
 /** Everything dropped or changed, in the order of the text. */
 export function ChangeList({ items, cardRef, open, onOpen, onLines, onJoin }: ChangesProps) {
   const [ofText, offers] = [useStore($sourceNotes), useStore($joinOffers)]
-  const [joined, setJoined] = useState<JoinOffer>()
+  const [joined, setJoined] = useState<{ offer: JoinOffer; text: string }>()
   const focusSummary = useFocusAfter(() => cardRef.current?.querySelector('summary')?.focus())
   const notes = [...ofText, ...notesOf(items)].toSorted((one, other) => one.line - other.line)
   if (notes.length === 0 && !joined) return null
+  const dropped = notes.filter(isDropped)
+  // Once it has been read, and until it is undone.
+  const done = joined && !dropped.some(({ text }) => text === joined.text) && joined.offer
   const join = (offer: JoinOffer) => {
     if (!onJoin(offer)) return
-    setJoined(offer)
+    const text = dropped.find(({ line }) => line === offer.line)?.text ?? ''
+    setJoined({ offer, text })
     // The row is about to go.
     focusSummary()
   }
@@ -84,7 +88,7 @@ export function ChangeList({ items, cardRef, open, onOpen, onLines, onJoin }: Ch
         <Icon name="down" />
       </summary>
       <p className="note small joined" role="status">
-        {joined && saysJoined(joined.line, joined.question.number)}
+        {done && saysJoined(done.line, done.question.number)}
       </p>
       {open && (
         <div className="changes-list">

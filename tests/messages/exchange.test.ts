@@ -88,10 +88,10 @@ describe('the import', () => {
   ])('says how a text was read: %j', (read, text) => expect(paste.readAs.badge(...read)).toBe(text))
 
   test('counts what is ready and what is not, and leaves out counts of nought', () => {
-    const none = { ready: 22, key: 0, choice: 0, fault: 0, leftOut: 0, added: 0 }
+    const none = { ready: 22, key: 0, choice: 0, loss: 0, fault: 0, leftOut: 0, added: 0 }
     expect(paste.found.counts(none)).toBe('22 ready')
-    expect(paste.found.counts({ ...none, key: 2, choice: 1, fault: 1, leftOut: 3 })).toBe(
-      '22 ready · 2 need a key · 1 has two readings · 1 has a problem · 3 left out',
+    expect(paste.found.counts({ ...none, key: 2, choice: 1, loss: 4, fault: 1, leftOut: 3 })).toBe(
+      '22 ready · 2 need a key · 1 has two readings · 4 lost something · 1 has a problem · 3 left out',
     )
     expect([1, 2].map(preview.add)).toEqual(['Add 1 question', 'Add 2 questions'])
     expect([1.5, 2].map(preview.points)).toEqual(['1.5 points', '2 points'])

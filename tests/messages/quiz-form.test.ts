@@ -13,15 +13,17 @@ test('folded details are summed up in one sentence', () => {
   const [starts, ends, missing] = [at('10:00:00'), at('11:00:00'), Number.NaN]
   const { summary } = quizForm.details
   const times = `${format.moment(starts)} – ${format.time(ends)}`
-  expect(summary({ duration: '15', starts, ends, unkeyed: 0 })).toBe(`15 minutes · ${times}`)
-  expect(summary({ duration: '15', starts, ends, unkeyed: 2 })).toBe(
+  expect(summary({ duration: '15', starts, ends, unkeyed: 0, isSuggested: false })).toBe(
+    `15 minutes · ${times}`,
+  )
+  expect(summary({ duration: '15', starts, ends, unkeyed: 2, isSuggested: false })).toBe(
     `15 minutes · ${times} · 2 questions have no key`,
   )
   const nextDay = ends + 86_400_000
-  expect(summary({ duration: '', starts, ends: nextDay, unkeyed: 0 })).toBe(
+  expect(summary({ duration: '', starts, ends: nextDay, unkeyed: 0, isSuggested: false })).toBe(
     `${format.moment(starts)} – ${format.moment(nextDay)}`,
   )
-  expect(summary({ duration: '15', starts: missing, ends, unkeyed: 1 })).toBe(
+  expect(summary({ duration: '15', starts: missing, ends, unkeyed: 1, isSuggested: false })).toBe(
     '15 minutes · 1 question has no key',
   )
 })

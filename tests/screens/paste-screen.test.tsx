@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ImportScreen } from '../../src/screens/writing-room/exchange/import-screen.tsx'
 import { $adding } from '../../src/stores/exchange/import-adding.ts'
-import { giveText } from '../../src/stores/exchange/import-giving.ts'
+import { giveFile, giveText } from '../../src/stores/exchange/import-giving.ts'
 import { forgetImport } from '../../src/stores/exchange/import-kept.ts'
 import { $importProgress, $importText } from '../../src/stores/exchange/import-source.ts'
 
@@ -132,4 +132,65 @@ const THOUSANDS = Array.from({ length: 20_000 }, (_, index) => `line ${index + 1
 test('a text of 20,000 lines draws only those in view', async () => {
   await openWith(THOUSANDS)
   expect(document.querySelectorAll('.source-line').length).toBeLessThan(500)
+})
+
+const LOSSES = `1. Solve [?]
+*a) 1   b) 2
+
+2. And [?]
+a) 1   b) 2
+
+3. Also [?]
+a) 1   *b) 2
+`
+
+test('a question that lost something says what, and is taken as it is with one press for all of its kind', async () => {
+  const { found } = await openWith(LOSSES)
+  expect(counts()).toContain('0 ready · 1 needs a key · 2 lost something')
+  expect(found(1).getByText(/^the text has \[\?\] where something/)).toBeDefined()
+  fireEvent.click(found(1).getByRole('button', { name: 'Add it and 2 others as they are' }))
+  expect(counts()).toContain('2 ready · 1 needs a key')
+  expect(document.activeElement, 'on to the key that is missing').toBe(
+    found(2).getByRole('button', { name: 'A is right' }),
+  )
+  fireEvent.click(found(3).getByRole('button', { name: 'Change' }))
+  expect(document.activeElement).toBe(found(3).getByRole('button', { name: 'Add it as it is' }))
+})
+
+test('a question without a key shows its loss beside the letters, and asks about it after the key', async () => {
+  const { found } = await openWith(LOSSES)
+  expect(found(2).getByRole('button', { name: 'Add it as it is' })).toBeDefined()
+  fireEvent.click(found(2).getByRole('button', { name: 'B is right' }))
+  expect(document.activeElement).toBe(found(2).getByRole('button', { name: 'Add it as it is' }))
+  expect(screen.getByRole('button', { name: 'Add 0 questions' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('to edit a loss, the cursor goes to its line', async () => {
+  const { found } = await openWith(LOSSES)
+  fireEvent.click(found(3).getByRole('button', { name: 'Edit the text' }))
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
+  expect(document.activeElement).toBe(area)
+  expect(area.value.slice(area.selectionStart)).toMatch(/^3\. Also/)
+})
+
+const HEAD = ['Physics', 'Class 10', 'Optics', 'Second test', 'Spring term'].join('\n\n')
+
+test('many lines without a question are said on top and shown, in the list and in the text', async () => {
+  await openWith(`${HEAD}\n\n${PAPER}`)
+  const banner = within(
+    screen.getByText('5 of 13 lines belong to no question.').closest('.banner') as HTMLElement,
+  )
+  fireEvent.click(banner.getByRole('button', { name: 'Show them' }))
+  expect(document.activeElement?.textContent).toBe('Line 1')
+  expect(document.querySelectorAll('.source-line.dropped')).toHaveLength(5)
+  expect(screen.getByText('Striped lines belong to no question.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Add to question/ }), 'the last line alone').toHaveLength(1)
+})
+
+test('an empty file says so and leads to another one', async () => {
+  await openWith('')
+  await act(() => giveFile(new Blob([])))
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('This file is empty.')).toBeDefined()
+  expect(alert.getByLabelText('Choose another file')).toBeDefined()
 })

@@ -117,6 +117,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
     'only-pictures-pasted': { code: 'only-pictures-pasted' },
     'file-too-large': { code: 'file-too-large', limitMb: 47 },
     'file-unreadable': { code: 'file-unreadable' },
+    'file-empty': { code: 'file-empty' },
     'foreign-file': { code: 'foreign-file', kind: 'old-word' },
     'file-damaged': { code: 'file-damaged' },
     'no-document': { code: 'no-document' },
@@ -201,8 +202,8 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'exchange.paste.item.noKey.from': [47, undefined],
   'exchange.paste.item.noKey.to': [47, 53, undefined],
   'exchange.paste.found.counts': [
-    { ready: 47, key: 53, choice: 61, fault: 1, leftOut: 3, added: 2 },
-    { ready: 47, key: 1, choice: 1, fault: 53, leftOut: 0, added: 0 },
+    { ready: 47, key: 53, choice: 61, loss: 3, fault: 1, leftOut: 3, added: 2 },
+    { ready: 47, key: 1, choice: 1, loss: 1, fault: 53, leftOut: 0, added: 0 },
   ],
   'exchange.paste.readAs.badge.origin': ['word', 'docs', 'web', 'sheet', 'file', 'text'],
   'exchange.paste.readAs.badge.keyPlace': ['marks', 'answer-lines', 'list', undefined],
@@ -233,6 +234,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'formula-part-lost': { code: 'formula-part-lost', element: 'zarathustra' },
     'table-lost': { code: 'table-lost' },
     'document-cut-off': { code: 'document-cut-off' },
+    'gap-left': { code: 'gap-left' },
   }).concat(
     keys<DroppedLine>({
       page: true,

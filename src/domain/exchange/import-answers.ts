@@ -8,6 +8,8 @@ import {
   type NewQuestion,
   withChosenKey,
 } from './found-question.ts'
+import { lossesOf } from './import-losses.ts'
+import type { ImportNote, LineNote } from './import-problem.ts'
 
 /** What the teacher answered about a question of a text. */
 export interface ImportAnswer {
@@ -15,6 +17,8 @@ export interface ImportAnswer {
   reading?: 0 | 1 | undefined
   /** The option that is right. */
   key?: number | undefined
+  /** Although something of it is lost. */
+  asItIs?: boolean | undefined
   leftOut?: boolean | undefined
   /** It is in the quiz already, under that key. */
   added?: string | undefined
@@ -23,8 +27,11 @@ export interface ImportAnswer {
 /** By the names of questions. */
 export type ImportAnswers = ReadonlyMap<string, ImportAnswer>
 
-/** `choice`: which of two readings is meant; `key`: which option is right; `fault`: the text has to be changed. */
-type ImportNeed = 'choice' | 'key' | 'fault'
+/**
+ * `choice`: which of two readings is meant; `key`: which option is right; `loss`: whether it can be added although something of
+ * it is lost; `fault`: the text has to be changed.
+ */
+type ImportNeed = 'choice' | 'key' | 'loss' | 'fault'
 
 /** A question of a text with what was answered about it. */
 export interface ImportItem {
@@ -35,6 +42,10 @@ export interface ImportItem {
   /** As it is with the answers. */
   checked: CheckedQuestion
   answer: ImportAnswer
+  /** Notes of the text that belong to it, besides its own. */
+  placed: readonly LineNote[]
+  /** What of it is lost. */
+  losses: readonly ImportNote[]
   /** What the teacher has to do; undefined if it can be added, or is left out. */
   need: ImportNeed | undefined
 }
@@ -69,17 +80,36 @@ function answered(found: CheckedQuestion, answer: ImportAnswer): CheckedQuestion
   return isKeyless(read) && answer.key !== undefined ? withChosenKey(read, answer.key) : read
 }
 
-function needOf(checked: CheckedQuestion): ImportNeed | undefined {
+/** Whether something of it is lost, and the teacher has not said what to do. */
+const asksLoss = (losses: readonly ImportNote[], { asItIs }: ImportAnswer) => losses.length > 0 && !asItIs
+
+function needOf(checked: CheckedQuestion, isLossy: boolean): ImportNeed | undefined {
   if (isFaulty(checked)) return 'fault'
   if (isAmbiguous(checked)) return 'choice'
-  return isKeyless(checked) ? 'key' : undefined
+  if (isKeyless(checked)) return 'key'
+  return isLossy ? 'loss' : undefined
 }
 
-export function importItem(found: CheckedQuestion, name: string, answer: ImportAnswer = {}): ImportItem {
-  const checked = answered(found, answer)
-  const isSettled = answer.leftOut || answer.added
-  return { name, found, checked, answer, need: isSettled ? undefined : needOf(checked) }
+export interface NamedQuestion {
+  name: string
+  found: CheckedQuestion
+  placed: readonly LineNote[]
 }
+
+export function importItem({ name, found, placed }: NamedQuestion, answer: ImportAnswer = {}): ImportItem {
+  const checked = answered(found, answer)
+  const losses = lossesOf(checked, placed)
+  const isSettled = answer.leftOut || answer.added
+  const need = isSettled ? undefined : needOf(checked, asksLoss(losses, answer))
+  return { name, found, checked, answer, placed, losses, need }
+}
+
+/** Whether to ask about its loss: at a question without a key as well, so that both are seen at once. */
+export const hasOpenLoss = ({ checked, answer, losses, need }: ImportItem): boolean =>
+  need !== undefined && (isReady(checked) || isKeyless(checked)) && asksLoss(losses, answer)
+
+/** Whether it could be added now and get its key in the editor. */
+export const isAddableKeyless = (item: ImportItem): boolean => item.need === 'key' && !hasOpenLoss(item)
 
 export type ImportState = ImportNeed | 'ready' | 'leftOut' | 'added'
 
@@ -92,12 +122,12 @@ export function stateOf({ need, answer }: ImportItem): ImportState {
 export type ImportCounts = Record<ImportState, number>
 
 export function countItems(items: readonly ImportItem[]): ImportCounts {
-  const counts = { ready: 0, key: 0, choice: 0, fault: 0, leftOut: 0, added: 0 }
+  const counts = { ready: 0, key: 0, choice: 0, loss: 0, fault: 0, leftOut: 0, added: 0 }
   for (const item of items) counts[stateOf(item)]++
   return counts
 }
 
-export const inNeed = ({ key, choice, fault }: ImportCounts) => key + choice + fault
+export const inNeed = ({ key, choice, loss, fault }: ImportCounts) => key + choice + loss + fault
 
 export interface ChosenQuestion {
   name: string
@@ -106,9 +136,9 @@ export interface ChosenQuestion {
 
 /** The questions to add, in the order of the text: those that are ready and, if wanted, those without a key. */
 export const chosenQuestions = (items: readonly ImportItem[], keylessToo: boolean): ChosenQuestion[] =>
-  items.flatMap(({ name, checked, answer }) => {
-    if (answer.leftOut || answer.added) return []
-    if (isReady(checked)) return [{ name, question: checked.question }]
-    if (!keylessToo || !isKeyless(checked)) return []
+  items.flatMap((item) => {
+    const { name, checked } = item
+    if (isReady(checked)) return stateOf(item) === 'ready' ? [{ name, question: checked.question }] : []
+    if (!keylessToo || !isKeyless(checked) || !isAddableKeyless(item)) return []
     return [{ name, question: { ...checked.keyless, correctAnswer: NO_KEY } }]
   })

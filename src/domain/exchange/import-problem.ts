@@ -116,6 +116,8 @@ export type ImportNote =
   | { code: 'rest-left-out'; limit: number }
   /** As many lines as `limit` are read of one text. */
   | { code: 'lines-left-out'; limit: number }
+  /** The text holds the sign of something that could not be read, and no other note says what it was. */
+  | { code: 'gap-left' }
 
 /** Notes after which a question may say something else than its source, so that its teacher has to look at it. */
 const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
@@ -127,6 +129,7 @@ const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
   'formula-lost',
   'formula-part-lost',
   'table-lost',
+  'gap-left',
 ])
 
 export const isLoss = ({ code }: ImportNote): boolean => LOSSES.has(code)
@@ -166,6 +169,8 @@ export type ImportRefusal =
   | { code: 'only-pictures-pasted' }
   | { code: 'file-too-large'; limitMb: number }
   | { code: 'file-unreadable' }
+  /** No bytes, or nothing that can be seen. */
+  | { code: 'file-empty' }
   | FileRefusal
 
 /** What to check in a text that was read. */

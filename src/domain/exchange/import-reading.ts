@@ -9,6 +9,8 @@ export type SourceOrigin = 'word' | 'docs' | 'web' | 'sheet' | 'file' | 'text'
 export interface GivenSource extends SourceText {
   origin: SourceOrigin
   hint: ImportHint | undefined
+  /** Of a file. */
+  fileName?: string | undefined
 }
 
 /** What is found in a text. */

@@ -1,5 +1,6 @@
 import { embeddedUrl, type SourceText } from './found-question.ts'
-import type { LineNote } from './import-problem.ts'
+import { isLoss, type LineNote } from './import-problem.ts'
+import { GAP } from './office-note.ts'
 
 const EMBEDDED_IN_TEXT = /\(embedded:(\d+)\)/g
 
@@ -34,7 +35,14 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
   return shared
 }
 
-/** Notes on lines of a text, on the same lines after an edit; those on lines that are gone are dropped. */
+/** Whether the author has filled the gaps that the lines had, so that nothing is lost there any more. */
+const isFilled = (old: readonly string[], fresh: readonly string[]) =>
+  old.some((line) => line.includes(GAP)) && !fresh.some((line) => line.includes(GAP))
+
+/**
+ * Notes on lines of a text, on the same lines after an edit; those on lines that are gone are dropped, and so are losses of
+ * lines whose gaps were filled.
+ */
 export function shiftNotes(notes: readonly LineNote[], before: string, after: string): readonly LineNote[] {
   if (notes.length === 0) return notes
   const [old, fresh] = [before.split('\n'), after.split('\n')]
@@ -44,9 +52,10 @@ export function shiftNotes(notes: readonly LineNote[], before: string, after: st
     Math.min(old.length, fresh.length) - start,
   )
   const lastKept = fresh.length - end
+  const filled = isFilled(old.slice(start, old.length - end), fresh.slice(start, lastKept))
   return notes.flatMap((note) => {
     if (note.line <= start) return [note]
     if (note.line > old.length - end) return [{ ...note, line: note.line + fresh.length - old.length }]
-    return note.line <= lastKept ? [note] : []
+    return note.line <= lastKept && !(filled && isLoss(note)) ? [note] : []
   })
 }

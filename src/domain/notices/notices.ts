@@ -44,7 +44,8 @@ export type Notice =
   | { code: 'picture-on-its-way' }
   | { code: 'published-elsewhere' }
   | { code: 'question-added' }
-  | { code: 'questions-added'; count: number }
+  /** `title`: what the quiz is called now, if it had no title. */
+  | { code: 'questions-added'; count: number; title: string | undefined }
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }
   | { code: 'quiz-deleted' }

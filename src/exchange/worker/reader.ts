@@ -5,12 +5,13 @@ type Report = (news: ReadingNews) => void
 
 const isLast = ({ code }: ReadingNews) => code !== 'progress'
 
-/** The same reader on the main thread, loaded only if there is no worker. */
-async function readHere(job: ReadingJob, report: Report, isOver: () => boolean): Promise<void> {
+/** The same reader on the main thread, loaded only if there is no worker. Whether it could be loaded. */
+async function readHere(job: ReadingJob, report: Report, isOver: () => boolean): Promise<boolean> {
   const here = await import('./read-source.ts').catch(() => undefined)
-  if (isOver()) return
+  if (isOver()) return true
   if (here) await here.readSource(job, report, isOver)
   else report({ code: 'refused', refusal: { code: 'reader-not-loaded' } })
+  return here !== undefined
 }
 
 /** Runs one job at a time, in a worker or else in slices on the main thread. A new job cancels the previous one. */
@@ -55,7 +56,9 @@ export function createReader() {
     starting ??= startWorker()
     const worker = await starting
     if (isOver()) return
-    await (worker ? readIn(worker, job, report) : readHere(job, report, isOver))
+    if (worker) return readIn(worker, job, report)
+    // Browsers remember that a module failed to load, so that only a worker can succeed once the network is back.
+    if (!(await readHere(job, report, isOver))) starting = undefined
   }
 
   /** The next job starts another worker. */

@@ -190,6 +190,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
   'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
   'lines-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سطر فقط`,
+  'gap-left': () => `في النص ${ltr('[?]')} مكان شيء تعذّرت قراءته`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -202,6 +203,7 @@ const REFUSALS: Wording<ImportRefusal> = {
   'only-pictures-pasted': () => 'أُلصقت صورة وحدها دون نص. ألصقها عند سؤالها في المحرّر.',
   'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
   'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
+  'file-empty': () => 'هذا الملفّ فارغ.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'الملفّ تالف أو غير كامل. احفظه من جديد وحاول مرة أخرى.',
   'no-document': () => `لا مستند في هذا الملفّ. احفظه من جديد بصيغة ${ltr('.docx')}.`,
@@ -292,6 +294,7 @@ export const exchange: Translation<typeof english> = {
       kinds: [`وورد ${ltr('(.docx)')}`, 'نص من PDF', 'صفوف من Excel', 'Aiken', 'GIFT', ltr('Moodle XML')],
       another: 'أفلت ملفًّا آخر هنا ليحلّ محلّ النص.',
       choose: 'اختيار ملفّ',
+      chooseAnother: 'اختيار ملفّ آخر',
       orPress: 'أو اضغط',
       keys: ['Ctrl', 'V'],
     },
@@ -305,6 +308,9 @@ export const exchange: Translation<typeof english> = {
       lostPictures: (count) =>
         `${picturesCounted(count)}: لم تعد هنا لأن الصفحة أُعيد تحميلها. اختر الملفّ من جديد لاستعادتها.`,
       readAgain: 'إعادة القراءة',
+      show: 'عرض النص',
+      hide: 'إخفاء النص',
+      dropped: 'الأسطر المخطّطة لا تنتمي إلى أي سؤال.',
     },
 
     readAs: {
@@ -328,11 +334,12 @@ export const exchange: Translation<typeof english> = {
       all: 'الكل',
       inNeed: 'تحتاج إليك',
       nobody: 'لم يعد هنا ما يحتاج إليك.',
-      counts: ({ ready, key, choice, fault, leftOut, added }) =>
+      counts: ({ ready, key, choice, loss, fault, leftOut, added }) =>
         [
           `جاهزة: ${ready}`,
           key > 0 && `بلا مفتاح: ${key}`,
           choice > 0 && `تحتمل قراءتين: ${choice}`,
+          loss > 0 && `ضاع منها شيء: ${loss}`,
           fault > 0 && `فيها مشكلة: ${fault}`,
           leftOut > 0 && `مستبعَدة: ${leftOut}`,
           added > 0 && `أُضيفت: ${added}`,
@@ -342,6 +349,11 @@ export const exchange: Translation<typeof english> = {
       next: 'عرض التالي',
       changes: (count) => `أشياء استُبعدت أو غُيّرت: ${count}`,
       line: (line) => `السطر ${line}`,
+      dropped: (dropped, lines) =>
+        `أسطر لا تنتمي إلى أي سؤال: ${format.count(dropped)} من ${format.count(lines)}.`,
+      showDropped: 'عرضها',
+      join: (question) => `إضافته إلى السؤال ${question}`,
+      joined: (line, question) => `السطر ${line} صار من السؤال ${question}.`,
     },
 
     item: {
@@ -350,6 +362,7 @@ export const exchange: Translation<typeof english> = {
         ready: 'جاهز',
         key: 'بلا مفتاح',
         choice: 'يحتمل قراءتين',
+        loss: 'ضاع منه شيء',
         fault: 'فيه مشكلة',
         leftOut: 'مستبعَد',
         added: 'أُضيف',
@@ -368,6 +381,11 @@ export const exchange: Translation<typeof english> = {
       tap: (letter) => `الصحيح ${letter}`,
       youSaid: (letter) => `اخترت ${letter}.`,
       change: 'تغيير',
+      lost: 'ضاع شيء من هذا السؤال.',
+      asItIs: 'إضافته كما هو',
+      alike: (count) => `إضافته كما هو مع أسئلة أخرى مثله (${count})`,
+      editText: 'تعديل النص',
+      accepted: 'سيُضاف كما هو.',
       twoWays: 'يمكن قراءة هذا بطريقتين.',
       readings: ['اقرأه هكذا', 'أو هكذا'],
       youChose: 'اخترت طريقة قراءته.',
@@ -385,6 +403,8 @@ export const exchange: Translation<typeof english> = {
 
     adding: {
       keylessToo: (count) => `إضافة ما لا مفتاح له أيضًا (${count})، واختيار مفتاحه لاحقًا في المحرّر`,
+      description: (count, fileName) =>
+        fileName ? `${questions.of(count)} من ${fileName}` : questions.of(count),
       uploading: (done, total) => `${done} من ${picturesCounted(total)}`,
       failed: (count, total) => `تعذّر رفع ${count} من ${picturesCounted(total)}. لم يُضف شيء بعد.`,
       unnamed: (number) => `الصورة ${number}`,

@@ -63,14 +63,16 @@ export const notices: Wording<Notice> = {
   'published-elsewhere': () =>
     'نُشر هذا الاختبار في هذه الأثناء: يراه الطلاب. لم تُحفظ نسختك بعد: اضغط مرة أخرى للحفظ.',
   'question-added': () => 'أُضيف السؤال',
-  'questions-added': ({ count }) =>
-    plural(count, {
+  'questions-added': ({ count, title }) => {
+    const added = plural(count, {
       one: 'أُضيف سؤال واحد',
       two: 'أُضيف سؤالان',
       few: 'أُضيفت # أسئلة',
       many: 'أُضيف # سؤالًا',
       other: 'أُضيف # سؤال',
-    }),
+    })
+    return title === undefined ? added : `${added}. العنوان الآن «${title}».`
+  },
   'quiz-closed': () => 'هذا الاختبار ليس مفتوحًا الآن',
   'quiz-created': () => 'أُنشئ الاختبار',
   'quiz-deleted': () => 'حُذف الاختبار',

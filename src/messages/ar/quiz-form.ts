@@ -115,8 +115,9 @@ export const quizForm: Translation<typeof english> = {
     description: 'الوصف',
     startTime: 'وقت البداية',
     endTime: 'وقت الانتهاء',
+    suggested: 'قيمة مقترحة. غيّرها إن لم تناسبك.',
     localTime: (instant) => `بتوقيتك المحلي (${format.zone(instant)})`,
-    summary: ({ duration, starts, ends, unkeyed }) =>
+    summary: ({ duration, starts, ends, unkeyed, isSuggested }) =>
       [
         duration && (Number.isNaN(Number(duration)) ? `${duration} دقيقة` : minutes(Number(duration))),
         Number.isNaN(starts) ? '' : whenText(starts, ends),
@@ -128,6 +129,7 @@ export const quizForm: Translation<typeof english> = {
             many: '# سؤالًا بلا مفتاح',
             other: '# سؤال بلا مفتاح',
           }),
+        isSuggested && 'بعضها مقترح',
       ]
         .filter(Boolean)
         .join(' · '),

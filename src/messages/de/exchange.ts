@@ -175,6 +175,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
   'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,
+  'gap-left': () => 'im Text steht [?], wo sich etwas nicht lesen ließ',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -191,6 +192,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Eingefügt wurde nur ein Bild, ohne Text. Bitte im Editor bei der Frage einfügen, zu der es gehört.',
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
+  'file-empty': () => 'Diese Datei ist leer.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () =>
     'Die Datei ist beschädigt oder unvollständig. Neu speichern und noch einmal versuchen.',
@@ -287,6 +289,7 @@ export const exchange: Translation<typeof english> = {
       kinds: ['Word-Datei (.docx)', 'Text aus einem PDF', 'Zeilen aus Excel', 'Aiken', 'GIFT', 'Moodle XML'],
       another: 'Eine andere Datei hier ablegen ersetzt den Text.',
       choose: 'Datei wählen',
+      chooseAnother: 'Andere Datei wählen',
       orPress: 'oder',
       keys: ['Strg', 'V'],
     },
@@ -303,6 +306,9 @@ export const exchange: Translation<typeof english> = {
           other: '# Bilder sind weg, weil die Seite neu geladen wurde. Mit der Datei kommen sie wieder.',
         }),
       readAgain: 'Erneut lesen',
+      show: 'Text zeigen',
+      hide: 'Text verbergen',
+      dropped: 'Gestreifte Zeilen gehören zu keiner Frage.',
     },
 
     readAs: {
@@ -326,11 +332,12 @@ export const exchange: Translation<typeof english> = {
       all: 'Alle',
       inNeed: 'Offen',
       nobody: 'Hier ist nichts mehr offen.',
-      counts: ({ ready, key, choice, fault, leftOut, added }) =>
+      counts: ({ ready, key, choice, loss, fault, leftOut, added }) =>
         [
           `${ready} bereit`,
           key > 0 && `${key} ohne Lösung`,
           choice > 0 && plural(choice, { one: '# nicht eindeutig', other: '# nicht eindeutig' }),
+          loss > 0 && plural(loss, { one: '# mit Verlust', other: '# mit Verlusten' }),
           fault > 0 && plural(fault, { one: '# mit Problem', other: '# mit Problemen' }),
           leftOut > 0 && `${leftOut} weggelassen`,
           added > 0 && `${added} hinzugefügt`,
@@ -344,6 +351,11 @@ export const exchange: Translation<typeof english> = {
           other: '# Stellen weggelassen oder geändert',
         }),
       line: (line) => `Zeile ${line}`,
+      dropped: (dropped, lines) =>
+        `${format.count(dropped)} von ${format.count(lines)} Zeilen gehören zu keiner Frage.`,
+      showDropped: 'Zeilen zeigen',
+      join: (question) => `Zu Frage ${question} nehmen`,
+      joined: (line, question) => `Zeile ${line} gehört jetzt zu Frage ${question}.`,
     },
 
     item: {
@@ -352,6 +364,7 @@ export const exchange: Translation<typeof english> = {
         ready: 'Bereit',
         key: 'Ohne Lösung',
         choice: 'Nicht eindeutig',
+        loss: 'Etwas fehlt',
         fault: 'Mit Problem',
         leftOut: 'Weggelassen',
         added: 'Hinzugefügt',
@@ -370,6 +383,15 @@ export const exchange: Translation<typeof english> = {
       tap: (letter) => `${letter} ist richtig`,
       youSaid: (letter) => `Gewählt: ${letter}.`,
       change: 'Ändern',
+      lost: 'Von dieser Frage ist etwas verloren gegangen.',
+      asItIs: 'So hinzufügen',
+      alike: (count) =>
+        plural(count, {
+          one: 'Diese und # weitere so hinzufügen',
+          other: 'Diese und # weitere so hinzufügen',
+        }),
+      editText: 'Text ändern',
+      accepted: 'Sie wird so hinzugefügt.',
       twoWays: 'Das lässt sich auf zwei Arten lesen.',
       readings: ['So lesen', 'Oder so'],
       youChose: 'Gewählt.',
@@ -388,6 +410,10 @@ export const exchange: Translation<typeof english> = {
     },
 
     adding: {
+      description: (count, fileName) => {
+        const questions = plural(count, { one: '# Frage', other: '# Fragen' })
+        return fileName ? `${questions} aus ${fileName}` : questions
+      },
       keylessToo: (count) =>
         plural(count, {
           one: 'Auch die # ohne Lösung hinzufügen; Lösung später im Editor wählen',

@@ -68,8 +68,10 @@ export const notices: Translation<typeof english> = {
   'published-elsewhere': () =>
     'Diese Prüfung wurde inzwischen veröffentlicht: Lernende sehen sie. Deine Fassung ist noch nicht gespeichert: Noch einmal drücken.',
   'question-added': () => 'Frage hinzugefügt',
-  'questions-added': ({ count }) =>
-    plural(count, { one: '# Frage hinzugefügt', other: '# Fragen hinzugefügt' }),
+  'questions-added': ({ count, title }) => {
+    const added = plural(count, { one: '# Frage hinzugefügt', other: '# Fragen hinzugefügt' })
+    return title === undefined ? added : `${added}. Der Titel ist jetzt „${title}“.`
+  },
   'quiz-closed': () => 'Diese Prüfung ist gerade nicht geöffnet',
   'quiz-created': () => 'Prüfung erstellt',
   'quiz-deleted': () => 'Prüfung gelöscht',

@@ -102,12 +102,14 @@ export const quizForm: Translation<typeof english> = {
     description: 'Beschreibung',
     startTime: 'Beginn',
     endTime: 'Ende',
+    suggested: 'Ein Vorschlag, der sich ändern lässt.',
     localTime: (instant) => `Eigene Ortszeit (${format.zone(instant)})`,
-    summary: ({ duration, starts, ends, unkeyed }) =>
+    summary: ({ duration, starts, ends, unkeyed, isSuggested }) =>
       [
         duration && `${duration} Minuten`,
         Number.isNaN(starts) ? '' : whenText(starts, ends),
         unkeyed > 0 && plural(unkeyed, { one: '# Frage ohne Lösung', other: '# Fragen ohne Lösung' }),
+        isSuggested && 'teils vorgeschlagen',
       ]
         .filter(Boolean)
         .join(' · '),

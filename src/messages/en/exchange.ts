@@ -176,6 +176,7 @@ const NOTES: Wording<ImportNote> = {
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
   'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
   'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,
+  'gap-left': () => 'the text has [?] where something could not be read',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -191,6 +192,7 @@ const REFUSALS: Wording<ImportRefusal> = {
     'Only a picture was pasted, without text. Paste it at its question in the editor.',
   'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
   'file-unreadable': () => 'The file could not be read.',
+  'file-empty': () => 'This file is empty.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'The file is damaged or not complete. Save it again and try once more.',
   'no-document': () => 'There is no document in this file. Save it again as .docx.',
@@ -287,6 +289,7 @@ export const exchange = words('exchange', {
       kinds: ['Word (.docx)', 'Text from a PDF', 'Excel rows', 'Aiken', 'GIFT', 'Moodle XML'],
       another: 'Drop another file here to replace the text.',
       choose: 'Choose a file',
+      chooseAnother: 'Choose another file',
       orPress: 'or press',
       keys: ['Ctrl', 'V'],
     },
@@ -304,6 +307,9 @@ export const exchange = words('exchange', {
             '# pictures are gone, because the page was reloaded. Choose the file again to bring them back.',
         }),
       readAgain: 'Read it again',
+      show: 'Show the text',
+      hide: 'Hide the text',
+      dropped: 'Striped lines belong to no question.',
     },
 
     readAs: {
@@ -327,11 +333,12 @@ export const exchange = words('exchange', {
       all: 'All',
       inNeed: 'Need you',
       nobody: 'Nothing here needs you now.',
-      counts: ({ ready, key, choice, fault, leftOut, added }: ImportCounts) =>
+      counts: ({ ready, key, choice, loss, fault, leftOut, added }: ImportCounts) =>
         [
           `${ready} ready`,
           key > 0 && plural(key, { one: '# needs a key', other: '# need a key' }),
           choice > 0 && plural(choice, { one: '# has two readings', other: '# have two readings' }),
+          loss > 0 && `${loss} lost something`,
           fault > 0 && plural(fault, { one: '# has a problem', other: '# have a problem' }),
           leftOut > 0 && `${leftOut} left out`,
           added > 0 && `${added} added`,
@@ -342,6 +349,12 @@ export const exchange = words('exchange', {
       changes: (count: number) =>
         plural(count, { one: '# thing was dropped or changed', other: '# things were dropped or changed' }),
       line: (line: number) => `Line ${line}`,
+      dropped: (dropped: number, lines: number) =>
+        `${format.count(dropped)} of ${format.count(lines)} lines belong to no question.`,
+      showDropped: 'Show them',
+      join: (question: number) => `Add to question ${question}`,
+      /** `line` as it was before. */
+      joined: (line: number, question: number) => `Line ${line} now belongs to question ${question}.`,
     },
 
     item: {
@@ -350,6 +363,7 @@ export const exchange = words('exchange', {
         ready: 'Ready',
         key: 'Needs a key',
         choice: 'Two readings',
+        loss: 'Lost something',
         fault: 'Has a problem',
         leftOut: 'Left out',
         added: 'Added',
@@ -368,6 +382,13 @@ export const exchange = words('exchange', {
       tap: (letter: string) => `${letter} is right`,
       youSaid: (letter: string) => `You said ${letter}.`,
       change: 'Change',
+      lost: 'Something of it is lost.',
+      asItIs: 'Add it as it is',
+      /** `count` is how many others have lost the same. */
+      alike: (count: number) =>
+        plural(count, { one: 'Add it and # other as they are', other: 'Add it and # others as they are' }),
+      editText: 'Edit the text',
+      accepted: 'It is added as it is.',
       twoWays: 'This can be read in two ways.',
       readings: ['Read it like this', 'Or like this'],
       youChose: 'You chose how to read it.',
@@ -386,6 +407,11 @@ export const exchange = words('exchange', {
     },
 
     adding: {
+      /** The quiz's description, if it has none. */
+      description: (count: number, fileName: string | undefined) => {
+        const questions = plural(count, { one: '# question', other: '# questions' })
+        return fileName ? `${questions} from ${fileName}` : questions
+      },
       keylessToo: (count: number) =>
         plural(count, {
           one: 'Add the # without a key, too, and choose it in the editor',

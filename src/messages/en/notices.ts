@@ -62,7 +62,10 @@ export const notices = words<Wording<Notice>>('notices', {
   'published-elsewhere': () =>
     'This quiz was published meanwhile. Nothing was saved yet: press again to save.',
   'question-added': () => 'Question added successfully',
-  'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
+  'questions-added': ({ count, title }) => {
+    const added = plural(count, { one: '# question added', other: '# questions added' })
+    return title === undefined ? added : `${added}. The title is now “${title}”.`
+  },
   'quiz-closed': () => 'This quiz is not currently active',
   'quiz-created': () => 'Quiz created successfully',
   'quiz-deleted': () => 'Quiz deleted successfully',

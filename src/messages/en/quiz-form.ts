@@ -37,6 +37,8 @@ interface Summary {
   ends: number
   /** How many questions have no key. */
   unkeyed: number
+  /** Whether an import filled some of them in. */
+  isSuggested: boolean
 }
 
 /** 'Mar 4, 10:00 AM – 6:00 PM', with the day of the end if it is another one. */
@@ -110,13 +112,15 @@ export const quizForm = words('quizForm', {
     description: 'Description',
     startTime: 'Start Time',
     endTime: 'End Time',
+    suggested: 'Suggested. Change it if it does not fit.',
     localTime: (instant: number) => `Your local time (${format.zone(instant)})`,
     /** In one line, while they are folded. `duration` as typed; instants are NaN while they are missing. */
-    summary: ({ duration, starts, ends, unkeyed }: Summary) =>
+    summary: ({ duration, starts, ends, unkeyed, isSuggested }: Summary) =>
       [
         duration && `${duration} minutes`,
         Number.isNaN(starts) ? '' : whenText(starts, ends),
         unkeyed > 0 && plural(unkeyed, { one: '# question has no key', other: '# questions have no key' }),
+        isSuggested && 'partly suggested',
       ]
         .filter(Boolean)
         .join(' · '),

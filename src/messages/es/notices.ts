@@ -68,8 +68,10 @@ export const notices: Translation<typeof english> = {
   'published-elsewhere': () =>
     'Este examen se publicó mientras tanto: los estudiantes lo ven. El tuyo no está guardado todavía: pulsa otra vez para guardarlo.',
   'question-added': () => 'Pregunta añadida',
-  'questions-added': ({ count }) =>
-    plural(count, { one: '# pregunta añadida', other: '# preguntas añadidas' }),
+  'questions-added': ({ count, title }) => {
+    const added = plural(count, { one: '# pregunta añadida', other: '# preguntas añadidas' })
+    return title === undefined ? added : `${added}. El título es ahora «${title}».`
+  },
   'quiz-closed': () => 'Este examen no está abierto ahora',
   'quiz-created': () => 'Examen creado',
   'quiz-deleted': () => 'Examen borrado',

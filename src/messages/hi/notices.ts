@@ -62,7 +62,10 @@ export const notices: Translation<typeof english> = {
   'published-elsewhere': () =>
     'यह क्विज़ इस बीच प्रकाशित हो गई है: विद्यार्थी इसे देखते हैं। आपकी अभी सेव नहीं हुई: सेव करने के लिए फिर दबाएँ।',
   'question-added': () => 'प्रश्न जोड़ा गया',
-  'questions-added': ({ count }) => plural(count, { one: '# प्रश्न जोड़ा गया', other: '# प्रश्न जोड़े गए' }),
+  'questions-added': ({ count, title }) => {
+    const added = plural(count, { one: '# प्रश्न जोड़ा गया', other: '# प्रश्न जोड़े गए' })
+    return title === undefined ? added : `${added}। शीर्षक अब “${title}” है।`
+  },
   'quiz-closed': () => 'यह क्विज़ अभी खुली नहीं है',
   'quiz-created': () => 'क्विज़ बन गई',
   'quiz-deleted': () => 'क्विज़ मिटा दी गई',

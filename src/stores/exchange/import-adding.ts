@@ -12,6 +12,7 @@ import { addToDraft } from '../authoring/quiz-draft-questions.ts'
 import { notice } from '../page/notices.ts'
 import { $importItems, noteAdded } from './import-items.ts'
 import { $importFound, $importProgress, $sourceFacts } from './import-source.ts'
+import { suggestForQuiz } from './import-suggestion.ts'
 
 /** A picture that could not be uploaded; `lost` if a reload has discarded its bytes. */
 export interface FailedPicture {
@@ -93,7 +94,14 @@ async function upload(indices: readonly number[]): Promise<readonly FailedPictur
   return run === lastRun ? failed : undefined
 }
 
-function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[]): void {
+/** Describes a quiz by how many questions it got from which file. */
+type DescriptionOf = (count: number, fileName: string | undefined) => string
+
+function addAll(
+  chosen: readonly ChosenQuestion[],
+  firsts: readonly number[],
+  descriptionOf: DescriptionOf,
+): void {
   const pictures = $importPictures.get()
   const known = new Map(
     firsts.flatMap((first, index): [number, string][] => {
@@ -110,11 +118,21 @@ function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[]): v
     .map(({ key }) => key)
   noteAdded(new Map(chosen.map(({ name }, index) => [name, keys[index] ?? ''])))
   $adding.set({ state: 'idle' })
-  notice.success({ code: 'questions-added', count: chosen.length })
+  const title = suggestForQuiz(descriptionOf(chosen.length, $sourceFacts.get().fileName))
+  notice.success({ code: 'questions-added', count: chosen.length, title })
+}
+
+interface AddingOptions {
+  withoutFailed?: boolean
+  /** The description to suggest, in the page's language; without one none is suggested. */
+  descriptionOf?: DescriptionOf
 }
 
 /** Adds the chosen questions once their pictures are uploaded. True if they were added. */
-export async function addChosen({ withoutFailed = false } = {}): Promise<boolean> {
+export async function addChosen({
+  withoutFailed = false,
+  descriptionOf = () => '',
+}: AddingOptions = {}): Promise<boolean> {
   const chosen = $chosen.get()
   if (chosen.length === 0 || $adding.get().state === 'uploading') return false
   const firsts = firstOfEach($importPictures.get())
@@ -127,7 +145,7 @@ export async function addChosen({ withoutFailed = false } = {}): Promise<boolean
     $adding.set({ state: 'failed', failed, total: indices.length })
     return false
   }
-  addAll(chosen, firsts)
+  addAll(chosen, firsts, descriptionOf)
   return true
 }
 

@@ -4,7 +4,8 @@ import type { GivenSource, ReadingJob } from '../../domain/exchange/import-readi
 export { isRichPaste } from '../../exchange/index.ts'
 
 import { insertSource } from '../../domain/exchange/source-lines.ts'
-import { $importText, $sourceFacts, convert, replaceSource } from './import-source.ts'
+import { isBlank } from '../../domain/lib/written.ts'
+import { $importText, $sourceFacts, convert, readNow, refuse, replaceSource } from './import-source.ts'
 
 const MAX_FILE_MB = 20
 const BYTES_PER_MB = 1_000_000
@@ -37,6 +38,7 @@ function insert(source: GivenSource, range: TextRange | undefined): Promise<void
 
 /** A file that is gone or unreadable is refused. */
 async function fileJob(file: Blob): Promise<ReadingJob | ImportRefusal> {
+  if (file.size === 0) return { code: 'file-empty' }
   if (file.size > MAX_FILE_MB * BYTES_PER_MB) return { code: 'file-too-large', limitMb: MAX_FILE_MB }
   try {
     return { kind: 'bytes', bytes: new Uint8Array(await file.arrayBuffer()) }
@@ -46,11 +48,25 @@ async function fileJob(file: Blob): Promise<ReadingJob | ImportRefusal> {
   }
 }
 
+/** A file; bytes from elsewhere have no name. */
+type NamedFile = Blob & { name?: string }
+
+/** The file that was not read, and the text that was kept instead. */
+let unread: { file: NamedFile; text: string } | undefined
+
 /** Replaces the text with a file's. If the file cannot be read, the text stays. */
-export async function giveFile(file: Blob): Promise<void> {
+export async function giveFile(file: NamedFile): Promise<void> {
+  unread = { file, text: $importText.get() }
   const source = await convert(() => fileJob(file))
-  if (source) await replaceBy(source)
+  if (!source) return
+  unread = undefined
+  if (isBlank(source.text)) return refuse({ code: 'file-empty' })
+  await replaceBy({ ...source, fileName: file.name })
 }
+
+/** Reads again what was refused last: the file, if its reader could not be loaded, else the text. */
+export const readAgain = (): Promise<void> =>
+  unread?.text === $importText.get() ? giveFile(unread.file) : readNow()
 
 /** Pastes formatted content at the selection or at the end. */
 export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {

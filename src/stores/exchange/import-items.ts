@@ -3,13 +3,17 @@ import { isSame } from '../../domain/authoring/same.ts'
 import type { CheckedQuestion } from '../../domain/exchange/found-question.ts'
 import {
   countItems,
+  hasOpenLoss,
   type ImportAnswer,
   type ImportAnswers,
   type ImportItem,
   importItem,
+  isAddableKeyless,
   nameQuestions,
 } from '../../domain/exchange/import-answers.ts'
-import { $importFound } from './import-source.ts'
+import { lossKind, type PlacedNotes, placeNotes } from '../../domain/exchange/import-losses.ts'
+import type { LineNote } from '../../domain/exchange/import-problem.ts'
+import { $importFound, $sourceFacts } from './import-source.ts'
 
 /** Kept when the text changes, so that a question that reappears gets its answer back. */
 export const $importAnswers = atom<ImportAnswers>(new Map())
@@ -32,20 +36,48 @@ const $named = computed($importFound, (found): Named => {
   return lastNamed
 })
 
+/** Everything said of the text by its lines: while it was made from a file, and while it was read. */
+export const $sourceNotes = computed(
+  [$sourceFacts, $importFound],
+  ({ notes }, found): readonly LineNote[] => [...notes, ...(found?.notes ?? [])],
+)
+
+const $placed = computed(
+  [$importFound, $sourceNotes],
+  (found, notes): PlacedNotes => placeNotes(found?.checked ?? [], notes),
+)
+
+const NONE: readonly LineNote[] = []
 let lastItems = new Map<string, ImportItem>()
 
 /** The questions with the teacher's answers about them, in the order of the text. */
-export const $importItems = computed([$named, $importAnswers], (named, answers): readonly ImportItem[] => {
-  const items = [...named].map(([name, found]): [string, ImportItem] => {
-    const [before, answer] = [lastItems.get(name), answers.get(name)]
-    const isKept = before?.found === found && isSame(before.answer, answer ?? {})
-    return [name, isKept ? before : importItem(found, name, answer)]
-  })
-  lastItems = new Map(items)
-  return [...lastItems.values()]
-})
+export const $importItems = computed(
+  [$named, $placed, $importAnswers],
+  (named, placedNotes, answers): readonly ImportItem[] => {
+    const items = [...named].map(([name, found]): [string, ImportItem] => {
+      const [before, answer] = [lastItems.get(name), answers.get(name)]
+      const placed = placedNotes.get(found.number) ?? NONE
+      const isKept =
+        before?.found === found && isSame(before.answer, answer ?? {}) && isSame(before.placed, placed)
+      return [name, isKept ? before : importItem({ name, found, placed }, answer)]
+    })
+    lastItems = new Map(items)
+    return [...lastItems.values()]
+  },
+)
 
 export const $importCounts = computed($importItems, countItems)
+
+/** How many questions could be added now and get their key in the editor. */
+export const $keylessCount = computed($importItems, (items) => items.filter(isAddableKeyless).length)
+
+/** How many questions ask about a loss of each kind. */
+export const $lossKinds = computed($importItems, (items): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const kind of items.filter(hasOpenLoss).map(({ losses }) => lossKind(losses)))
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+})
 
 function answer(name: string, change: ImportAnswer): void {
   const answers = $importAnswers.get()
@@ -55,9 +87,21 @@ function answer(name: string, change: ImportAnswer): void {
 /** Undefined removes the answer. */
 export const answerKey = (name: string, key: number | undefined) => answer(name, { key })
 
-/** A key of one reading may denote a different option in the other. */
+/** What was said of one reading does not hold for the other. */
 export const chooseReading = (name: string, reading: 0 | 1 | undefined) =>
-  answer(name, { reading, key: undefined })
+  answer(name, { reading, key: undefined, asItIs: undefined })
+
+/** The question is added although something of it is lost. */
+export const acceptLoss = (name: string, asItIs: boolean) => answer(name, { asItIs: asItIs || undefined })
+
+/** The same for all questions that lost the same. */
+export function acceptLossesOf(kind: string): void {
+  const answers = new Map($importAnswers.get())
+  for (const item of $importItems.get())
+    if (hasOpenLoss(item) && lossKind(item.losses) === kind)
+      answers.set(item.name, { ...answers.get(item.name), asItIs: true })
+  $importAnswers.set(answers)
+}
 
 export const leaveOut = (name: string, leftOut: boolean) => answer(name, { leftOut: leftOut || undefined })
 

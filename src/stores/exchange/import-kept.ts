@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLoss, type LineNote } from '../../domain/exchange/import-problem.ts'
 import { FORMATS } from '../../domain/exchange/question-formats.ts'
 import { createSoon } from '../../platform/soon.ts'
 import { $draftScene, $quizDraft, type DraftScene } from '../authoring/quiz-draft.ts'
@@ -8,9 +9,15 @@ import { cancelAdding } from './import-adding.ts'
 import { $importAnswers, forgetAnswers, noteRemoved } from './import-items.ts'
 import { $importFormat, $importText, $sourceFacts, forgetSource, restoreSource } from './import-source.ts'
 
-/* The text and its answers survive leaving the screen and a reload. Its pictures do not: tab storage is too small. */
+/*
+ * The text, what was lost of it and the answers survive leaving the screen and a reload. Its pictures do not: tab storage is
+ * too small.
+ */
 
 const KEY = 'quiz:import'
+
+/** A release between may know other notes. */
+const isKeptNote = (value: unknown): boolean => isLoss(value as LineNote)
 
 const Kept = v.object({
   owner: v.string(),
@@ -18,11 +25,14 @@ const Kept = v.object({
   format: v.optional(v.picklist(FORMATS)),
   origin: v.picklist(['word', 'docs', 'web', 'sheet', 'file', 'text']),
   pictures: v.number(),
+  fileName: v.optional(v.string()),
+  losses: v.optional(v.array(v.custom<LineNote>(isKeptNote))),
   answers: v.record(
     v.string(),
     v.object({
       reading: v.optional(v.picklist([0, 1])),
       key: v.optional(v.number()),
+      asItIs: v.optional(v.boolean()),
       leftOut: v.optional(v.boolean()),
       added: v.optional(v.string()),
     }),
@@ -54,6 +64,8 @@ function keep(): void {
     format: $importFormat.get(),
     origin: facts.origin,
     pictures: facts.pictures.length || facts.lostPictures,
+    fileName: facts.fileName,
+    losses: facts.notes.filter(isLoss),
     answers: Object.fromEntries($importAnswers.get()),
   }
   writeTab(KEY, JSON.stringify(kept))
@@ -73,7 +85,8 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  for (const $store of [$importText, $importAnswers, $importFormat]) $store.listen(keeping.later)
+  for (const $store of [$importText, $importAnswers, $importFormat, $sourceFacts])
+    $store.listen(keeping.later)
   $draftScene.listen(follow)
 }
 
@@ -97,7 +110,8 @@ function begin(now: string | undefined): void {
   const kept = decode(Kept, readTab(KEY))
   if (!kept || kept.owner !== owner) return
   $importAnswers.set(new Map(Object.entries(kept.answers)))
-  restoreSource(kept.text, { origin: kept.origin, lostPictures: kept.pictures }, kept.format)
+  const { text, format, origin, pictures, fileName, losses = [] } = kept
+  restoreSource(text, { origin, lostPictures: pictures, fileName, notes: losses }, format)
 }
 
 /** Discards the text and the answers: they were added, or are no longer wanted. */

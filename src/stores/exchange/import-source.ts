@@ -22,6 +22,7 @@ export interface SourceFacts {
   hint: ImportHint | undefined
   /** The number of pictures lost in a reload; their indices precede `pictures`. */
   lostPictures: number
+  fileName?: string | undefined
 }
 
 const NO_FACTS: SourceFacts = { origin: 'text', pictures: [], notes: [], hint: undefined, lostPictures: 0 }
@@ -41,12 +42,15 @@ export const $importRefusal = atom<ImportRefusal | undefined>()
 /** What was found in the text, until the next result. */
 export const $importFound = atom<FoundInText | undefined>()
 
+/** The text that this was found in, to which all lines refer. */
+export const $readText = atom('')
+
 /** Longer than between two keys. */
 const TYPING_REST_MS = 150
 
 const reader = createReader()
 let resting: ReturnType<typeof setTimeout> | undefined
-let readText = ''
+let givenText = ''
 
 /** In the page's language, once the screen has set them. */
 let truth: TruthWords = { isTrue: '✓', isFalse: '✗' }
@@ -54,13 +58,14 @@ export const nameTruth = (words: TruthWords): void => {
   truth = words
 }
 
-function refuse(refusal: ImportRefusal): void {
+export function refuse(refusal: ImportRefusal): void {
   $importProgress.set(undefined)
   $importRefusal.set(refusal)
 }
 
-function show(found: FoundInText): void {
+function show(found: FoundInText, text: string): void {
   $importProgress.set(undefined)
+  $readText.set(text)
   $importFound.set(found)
 }
 
@@ -94,7 +99,7 @@ function read(text: string): Promise<void> {
   } as const
   return reader.read(job, (news) => {
     if (news.code === 'progress') $importProgress.set({ done: news.done, total: news.total })
-    else if (news.code === 'found') show(news.found)
+    else if (news.code === 'found') show(news.found, text)
     else if (news.code === 'refused') {
       $importFound.set(undefined)
       refuse(news.refusal)
@@ -123,8 +128,8 @@ export async function convert(
 export async function readNow(): Promise<void> {
   const text = $importText.get()
   const facts = $sourceFacts.get()
-  $sourceFacts.set({ ...facts, notes: shiftNotes(facts.notes, readText, text) })
-  readText = text
+  $sourceFacts.set({ ...facts, notes: shiftNotes(facts.notes, givenText, text) })
+  givenText = text
   if (written(text)) return read(text)
   stopRun()
   $importRefusal.set(undefined)
@@ -144,7 +149,7 @@ export function typeText(text: string): void {
 export function replaceSource(text: string, facts: SourceFacts): Promise<void> {
   $sourceFacts.set(facts)
   $importText.set(text)
-  readText = text
+  givenText = text
   return readNow()
 }
 
@@ -176,7 +181,8 @@ export function restoreSource(text: string, facts: Partial<SourceFacts>, format?
 /** Discards the text and everything found in it. */
 export function forgetSource(): void {
   stopRun()
-  readText = ''
+  givenText = ''
+  $readText.set('')
   $importText.set('')
   $sourceFacts.set(NO_FACTS)
   $importFormat.set(undefined)

@@ -125,6 +125,53 @@ const importing: Arrive = async (stage) => {
   await stage.page.getByRole('heading', { name: '8 questions found' }).waitFor()
 }
 
+/** Lines that belong to no question, formulas that were lost, a key that is missing, and an empty line of a head. */
+const LOSSES = `Geometrical optics
+Second test of the spring term
+Name and class of the learner here
+Use a pencil and a ruler
+Hand in all sheets
+
+1. The focal length of a lens with [?] is
+a) 10 cm   *b) 20 cm   c) 30 cm
+
+2. A mirror of radius [?] gives
+*a) a real image
+b) a virtual image
+
+Section B of the paper
+
+3. What does the prism do to [?]
+a) splits it   b) joins it   c) hides it
+
+4. A diver looks up. She sees
+*a) a bright circle   b) nothing
+`
+
+/** As a file with this text. */
+const importFile =
+  (name: string, text: string): Arrive =>
+  async (stage) => {
+    await newQuiz(stage)
+    await press('Import Questions')(stage)
+    await stage.page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+  }
+
+const importLosses = steps(importFile('optics.txt', LOSSES), see('.found-panel'))
+
+const importSuggests = steps(
+  importLosses,
+  press(/^Add it and 2 others/),
+  press('A is right'),
+  press('Add 4 questions'),
+)
+
+const showDropped = steps(importLosses, press('Show them'))
+
+const importEmpty = steps(importFile('empty.txt', ' '), see('[role=alert]'))
+
 const importNothing = steps(newQuiz, press('Import Questions'), see('.big-drop'))
 
 const testing = steps(
@@ -173,6 +220,10 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'write', arrive: writing },
   { name: 'import', arrive: importing },
   { name: 'import-empty', arrive: importNothing },
+  { name: 'import-losses', arrive: importLosses },
+  { name: 'import-dropped', arrive: showDropped },
+  { name: 'import-suggests', arrive: importSuggests },
+  { name: 'import-refuses', arrive: importEmpty },
   { name: 'test', arrive: testing },
   { name: 'test-results', arrive: finishTest },
   { name: 'results', arrive: asAdmin(manyResults) },

@@ -36,6 +36,15 @@ export const QuizDraft = v.object({
   shuffleOptions: v.optional(v.boolean()),
   /** How many of the questions each learner gets; blank for all. */
   draw: v.optional(v.string()),
+  /** What an import filled in: a suggestion as long as the field has this value. */
+  suggested: v.optional(
+    v.object({
+      title: v.optional(v.string()),
+      description: v.optional(v.string()),
+      startTime: v.optional(v.string()),
+      endTime: v.optional(v.string()),
+    }),
+  ),
   /** The times as the API sent them. An unedited one is sent back unchanged: seconds and ambiguous hours survive. */
   given: v.optional(
     v.object({ startTime: IsoInstant, endTime: IsoInstant, reviewTime: v.optional(IsoInstant) }),

@@ -6,6 +6,7 @@ import {
   lacksKey,
   validateDraft,
 } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
+import { isSuggested, type SuggestedField } from '../../../domain/authoring/draft/suggested-details.ts'
 import { QUIZ_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { cappedMinutes } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
@@ -17,12 +18,15 @@ import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 
+const SUGGESTIBLE: readonly SuggestedField[] = ['title', 'description', 'startTime', 'endTime']
+
 const summaryOf = (draft: QuizDraft) =>
   quizForm.details.summary({
     duration: draft.duration,
     starts: draftInstant(draft, 'startTime'),
     ends: draftInstant(draft, 'endTime'),
     unkeyed: draft.questions.filter(lacksKey).length,
+    isSuggested: SUGGESTIBLE.some((field) => isSuggested(draft, field)),
   })
 
 /** Whether everything is filled in, so that one sentence can summarise it. */
@@ -59,6 +63,10 @@ const fieldProps = ({ draft, errors }: DetailsProps, field: DetailField) => ({
   onChange: ({ target }: { target: { value: string } }) => setDetail(field, target.value),
 })
 
+/** Says of a value that an import filled it in. */
+const suggestedHint = ({ draft }: DetailsProps, field: SuggestedField) =>
+  isSuggested(draft, field) && quizForm.details.suggested
+
 function Duration(details: DetailsProps) {
   const capped = cappedMinutes(details.draft)
   return (
@@ -76,7 +84,7 @@ function Duration(details: DetailsProps) {
 function Description(details: DetailsProps) {
   const { error, ...area } = fieldProps(details, 'description')
   return (
-    <Field label={quizForm.details.description} error={error}>
+    <Field label={quizForm.details.description} error={error} hint={suggestedHint(details, 'description')}>
       {(control) => (
         <textarea className="input" rows={3} maxLength={QUIZ_LENGTHS.description} {...area} {...control} />
       )}
@@ -86,19 +94,20 @@ function Description(details: DetailsProps) {
 
 function Times(details: DetailsProps) {
   const starts = draftInstant(details.draft, 'startTime')
-  const hint = quizForm.details.localTime(Number.isNaN(starts) ? Date.now() : starts)
+  const zone = quizForm.details.localTime(Number.isNaN(starts) ? Date.now() : starts)
+  const hintOf = (field: SuggestedField) => [zone, suggestedHint(details, field)].filter(Boolean).join('. ')
   return (
     <div className="fields">
       <TextField
         label={quizForm.details.startTime}
         type="datetime-local"
-        hint={hint}
+        hint={hintOf('startTime')}
         {...fieldProps(details, 'startTime')}
       />
       <TextField
         label={quizForm.details.endTime}
         type="datetime-local"
-        hint={hint}
+        hint={hintOf('endTime')}
         {...fieldProps(details, 'endTime')}
       />
     </div>
@@ -129,6 +138,7 @@ export function QuizDetails() {
           <TextField
             label={quizForm.details.title}
             maxLength={QUIZ_LENGTHS.title}
+            hint={suggestedHint(details, 'title')}
             {...fieldProps(details, 'title')}
           />
           <Duration {...details} />

@@ -9,7 +9,7 @@ import {
   cancelAdding,
   type FailedPicture,
 } from '../../../stores/exchange/import-adding.ts'
-import { $importCounts, $importItems } from '../../../stores/exchange/import-items.ts'
+import { $importItems, $keylessCount } from '../../../stores/exchange/import-items.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -64,8 +64,8 @@ function FailedPictures({ failed, total, onAdd }: FailedProps) {
 }
 
 function KeylessToo() {
-  const [{ key }, chosen] = [useStore($importCounts), useStore($keylessToo)]
-  if (key === 0) return null
+  const [count, chosen] = [useStore($keylessCount), useStore($keylessToo)]
+  if (count === 0) return null
   return (
     <label className="tick-row note small">
       <input
@@ -74,7 +74,7 @@ function KeylessToo() {
         checked={chosen}
         onChange={({ target }) => $keylessToo.set(target.checked)}
       />
-      <span>{exchange.paste.adding.keylessToo(key)}</span>
+      <span>{exchange.paste.adding.keylessToo(count)}</span>
     </label>
   )
 }
@@ -102,7 +102,7 @@ export function AddBar({ onCancel, onAdded }: AddBarProps) {
   const hasFound = useStore($importItems).length > 0
   const isUploading = adding.state === 'uploading'
   const add = async (withoutFailed: boolean) => {
-    if (await addChosen({ withoutFailed })) onAdded()
+    if (await addChosen({ withoutFailed, descriptionOf: exchange.paste.adding.description })) onAdded()
   }
   return (
     <div className="add-bar">

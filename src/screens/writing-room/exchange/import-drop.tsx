@@ -7,10 +7,11 @@ const ACCEPTED =
 
 interface FileChooserProps {
   onFile: (file: File) => void
+  label?: string
 }
 
 /** The native file input, styled as a button. */
-function FileChooser({ onFile }: FileChooserProps) {
+export function FileChooser({ onFile, label = exchange.paste.drop.choose }: FileChooserProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) onFile(file)
@@ -20,7 +21,7 @@ function FileChooser({ onFile }: FileChooserProps) {
   return (
     <label className="button" part="button">
       <Icon name="upload" />
-      <span>{exchange.paste.drop.choose}</span>
+      <span>{label}</span>
       <input type="file" className="visually-hidden" accept={ACCEPTED} onChange={choose} />
     </label>
   )
@@ -37,7 +38,7 @@ const Art = () => (
   </svg>
 )
 
-interface ImportDropProps extends FileChooserProps {
+interface ImportDropProps extends Pick<FileChooserProps, 'onFile'> {
   /** Nothing imported yet: the invitation fills the space. */
   isEmpty: boolean
 }

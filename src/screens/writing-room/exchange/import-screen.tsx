@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { inNeed } from '../../../domain/exchange/import-answers.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
@@ -20,10 +20,10 @@ import { FoundPanel } from './found/found-panel.tsx'
 import { useQuestionFocus } from './found/use-question-focus.ts'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportText } from './import-text.tsx'
-import type { LineRequest } from './source-editor.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaste } from './use-paste.ts'
+import { useSourceView } from './use-source-view.ts'
 
 function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -61,11 +61,15 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { dialog, heading, goTo, goToFirst } = useQuestionFocus()
   const { said, sayAnswer } = useAnnouncement()
-  const [request, setRequest] = useState<LineRequest>()
+  const { open, setOpen, request, showLines, join } = useSourceView(area)
   const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
-  const take = (file: File) => void giveFile(file).then(goToFirst)
+  const given = () => {
+    setOpen(false)
+    goToFirst()
+  }
+  const take = (file: File) => void giveFile(file).then(given)
   const { over, handlers } = useFileDrop(take)
-  usePaste(area, goToFirst)
+  usePaste(area, given)
   const begin = useEffectEvent(() => {
     const [isTrue, isFalse] = quizForm.option.truth
     nameTruth({ isTrue, isFalse })
@@ -83,10 +87,6 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
     hideImport()
     onAdded()
   }
-  const showLines = useCallback(
-    (from: number, to: number, edits: boolean) => setRequest({ from, to, edits }),
-    [],
-  )
   const answered = useCallback(
     (name: string, key?: number) => {
       if (key !== undefined) sayAnswer(name, key)
@@ -106,9 +106,15 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
         <div className="paste-body">
           <ImportDrop isEmpty={isEmpty} onFile={take} />
           <div className={classNames('import', found && 'two')}>
-            <ImportText areaRef={area} request={request} />
+            <ImportText areaRef={area} request={request} open={open} onOpen={setOpen} onFile={take} />
             {found && (
-              <FoundPanel headingRef={heading} onLines={showLines} onAnswered={answered} onGoTo={goTo} />
+              <FoundPanel
+                headingRef={heading}
+                onLines={showLines}
+                onJoin={join}
+                onAnswered={answered}
+                onGoTo={goTo}
+              />
             )}
           </div>
         </div>

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { exchange } from '../../../messages/en/exchange.ts'
+import { readAgain } from '../../../stores/exchange/import-giving.ts'
 import { $importAnswers } from '../../../stores/exchange/import-items.ts'
 import { forgetImport } from '../../../stores/exchange/import-kept.ts'
+import { $lineTones } from '../../../stores/exchange/import-lines.ts'
 import {
+  $importFound,
   $importProgress,
   $importRefusal,
   $importText,
   $sourceFacts,
-  readNow,
   stopReading,
 } from '../../../stores/exchange/import-source.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -17,7 +19,9 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
+import { classNames } from '../../../ui/lib/class-names.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
+import { FileChooser } from './import-drop.tsx'
 import { ReadAs } from './read-as.tsx'
 import { type LineRequest, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
 
@@ -52,31 +56,58 @@ function Progress({ onStopped }: ProgressProps) {
 
 /** Refusals that a retry may solve. */
 const AGAIN = new Set(['reader-not-loaded', 'reading-failed', 'reading-stopped'])
+/** Those of the file, which another one may not share. */
+const OF_FILE = new Set([
+  'file-empty',
+  'file-too-large',
+  'file-unreadable',
+  'file-damaged',
+  'foreign-file',
+  'no-document',
+  'unpacks-too-large',
+])
 
-function Messages({ onReadAgain }: { onReadAgain: () => void }) {
-  const [refusal, { hint, lostPictures }] = [useStore($importRefusal), useStore($sourceFacts)]
-  const { readAgain, lostPictures: lost } = exchange.paste.text
+interface MessagesProps {
+  onReadAgain: () => void
+  onFile: (file: File) => void
+}
+
+/** Why nothing was read, and the way on. */
+function Refusal({ onReadAgain, onFile }: MessagesProps) {
+  const refusal = useStore($importRefusal)
+  if (!refusal) return null
   const again = () => {
-    void readNow()
+    void readAgain()
     onReadAgain()
   }
   return (
+    <Banner
+      tone={refusal.code === 'reading-stopped' ? 'gray' : 'red'}
+      role="alert"
+      action={
+        <>
+          {AGAIN.has(refusal.code) && (
+            <Button dense onClick={again}>
+              {exchange.paste.text.readAgain}
+            </Button>
+          )}
+          {OF_FILE.has(refusal.code) && (
+            <FileChooser onFile={onFile} label={exchange.paste.drop.chooseAnother} />
+          )}
+        </>
+      }
+    >
+      {exchange.source.refusal(refusal)}
+    </Banner>
+  )
+}
+
+function Messages(props: MessagesProps) {
+  const { hint, lostPictures } = useStore($sourceFacts)
+  const { lostPictures: lost } = exchange.paste.text
+  return (
     <>
-      {refusal && (
-        <Banner
-          tone={refusal.code === 'reading-stopped' ? 'gray' : 'red'}
-          role="alert"
-          action={
-            AGAIN.has(refusal.code) && (
-              <Button dense onClick={again}>
-                {readAgain}
-              </Button>
-            )
-          }
-        >
-          {exchange.source.refusal(refusal)}
-        </Banner>
-      )}
+      <Refusal {...props} />
       {hint && <Banner tone="yellow">{exchange.preview.hint(hint)}</Banner>}
       {lostPictures > 0 && <Banner tone="yellow">{lost(lostPictures)}</Banner>}
     </>
@@ -116,40 +147,64 @@ function StartAgain({ onDone }: { onDone: () => void }) {
   )
 }
 
-interface ImportTextProps {
+/** The key to the lines that belong to no question. */
+function Legend() {
+  const tones = useStore($lineTones)
+  const hasDropped = useMemo(() => [...tones.values()].includes('dropped'), [tones])
+  return (
+    hasDropped && (
+      <p className="note small lines-legend">
+        <span className="swatch" aria-hidden="true" />
+        <span>{exchange.paste.text.dropped}</span>
+      </p>
+    )
+  )
+}
+
+interface ImportTextProps extends Pick<MessagesProps, 'onFile'> {
   areaRef: RefObject<HTMLTextAreaElement | null>
   request: LineRequest | undefined
+  /** Whether it is shown in narrow boxes, where the questions come first. */
+  open: boolean
+  onOpen: (open: boolean) => void
 }
 
 /** The source text, how it is read, and the outcome. */
-export function ImportText({ areaRef, request }: ImportTextProps) {
+export function ImportText({ areaRef, request, open, onOpen, onFile }: ImportTextProps) {
   const text = useStore($importText)
   const [isEmpty, isEditable] = [text === '', text.length <= MAX_EDITABLE]
-  const id = useId()
-  const { heading, hint, tooLong } = exchange.paste.text
+  const [id, found] = [useId(), useStore($importFound)]
+  const { heading, hint, tooLong, show, hide } = exchange.paste.text
   const title = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone then.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   const focusArea = useFocusAfter(() => areaRef.current?.focus())
   return (
-    <section className="import-text" aria-labelledby={`${id}-heading`}>
+    <section className={classNames('import-text', open && 'open')} aria-labelledby={`${id}-heading`}>
       <div className="row apart">
         <h2 className="subheading" id={`${id}-heading`} tabIndex={-1} ref={title}>
           {heading}
         </h2>
+        {found && (
+          <Button dense kind="quiet" className="text-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
+            {open ? hide : show}
+          </Button>
+        )}
         <ReadAs />
       </div>
-      <Messages onReadAgain={focusTitle} />
+      <Messages onReadAgain={focusTitle} onFile={onFile} />
       {isEditable && (
         <SourceEditor
           areaRef={areaRef}
           labelledBy={`${id}-heading`}
           describedBy={`${id}-hint`}
           request={request}
+          onFocus={() => onOpen(true)}
         />
       )}
+      <Legend />
       <Progress onStopped={focusTitle} />
-      <div className="row apart">
+      <div className="row apart text-foot">
         <p className="note small" id={`${id}-hint`}>
           {isEditable ? hint : tooLong}
         </p>

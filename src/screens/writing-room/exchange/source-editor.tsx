@@ -68,12 +68,13 @@ interface SourceEditorProps {
   labelledBy: string
   describedBy: string
   request: LineRequest | undefined
+  onFocus: () => void
 }
 
 /**
  * The text with line numbers. The field is as high as its text and overlays the lines, so that they scroll together.
  */
-export function SourceEditor({ areaRef, labelledBy, describedBy, request }: SourceEditorProps) {
+export function SourceEditor({ areaRef, labelledBy, describedBy, request, onFocus }: SourceEditorProps) {
   const [text, tones] = [useStore($importText), useStore($lineTones)]
   const box = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])
@@ -102,6 +103,7 @@ export function SourceEditor({ areaRef, labelledBy, describedBy, request }: Sour
             placeholder={exchange.paste.text.placeholder}
             value={text}
             onChange={({ target }) => typeText(target.value)}
+            onFocus={onFocus}
             ref={areaRef}
           />
         </div>

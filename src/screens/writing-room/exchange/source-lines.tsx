@@ -1,3 +1,4 @@
+import { exchange } from '../../../messages/en/exchange.ts'
 import type { LineTone } from '../../../stores/exchange/import-lines.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
@@ -5,9 +6,11 @@ import { memo } from '../../../ui/lib/memo.ts'
 /** Few enough to render between two keystrokes. */
 const GROUP_SIZE = 100
 
+const DROPPED = 'd'
+
 /** A key per line, so that a group with the same lines and tones is not rendered again. */
-const SIGNS: Record<LineTone, string> = { asks: 'a', wrong: 'w' }
-const CLASSES: Readonly<Record<string, string>> = { a: 'asks', w: 'wrong' }
+const SIGNS: Record<LineTone, string> = { asks: 'a', wrong: 'w', dropped: DROPPED }
+const CLASSES: Readonly<Record<string, string>> = { a: 'asks', w: 'wrong', [DROPPED]: 'dropped' }
 
 interface GroupProps {
   /** The number of its first line. */
@@ -30,7 +33,12 @@ const Group = memo(({ from, text, tones, shownFrom, shownTo }: GroupProps) => (
           data-line={number}
           key={number}
         >
-          <span className="source-number">{number}</span>
+          <span
+            className="source-number"
+            title={tones[index] === DROPPED ? exchange.paste.text.dropped : undefined}
+          >
+            {number}
+          </span>
           <span className="source-words" dir="auto">
             {/* Gives empty lines the same height. */}
             {line || '\u200B'}

@@ -24,7 +24,8 @@ export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: (
     const [target, data] = [event.composedPath()[0], event.clipboardData]
     if (!data || isField(target)) return
     const [plain, html] = [data.getData('text/plain'), data.getData('text/html')]
-    const inText = target === area.current && area.current
+    // The first paste is read like one beside the field, and leads to the questions.
+    const inText = target === area.current && area.current?.value.trim() && area.current
     const range: TextRange | undefined = inText
       ? { from: inText.selectionStart, to: inText.selectionEnd }
       : undefined

@@ -23,7 +23,7 @@ interface StripProps {
   actions: ReactNode
 }
 
-const Strip = ({ tone, icon, children, actions }: StripProps) => (
+export const Strip = ({ tone, icon, children, actions }: StripProps) => (
   <div className={`ask ${tone}`}>
     <Icon name={icon} />
     <div className="ask-text">{children}</div>

@@ -1,15 +1,22 @@
 import { type MouseEvent, useRef } from 'react'
 import { isAmbiguous, isFaulty, isKeyless, isReady } from '../../../../domain/exchange/found-question.ts'
-import { type ImportItem, type ImportState, stateOf } from '../../../../domain/exchange/import-answers.ts'
+import {
+  hasOpenLoss,
+  type ImportItem,
+  type ImportState,
+  stateOf,
+} from '../../../../domain/exchange/import-answers.ts'
+import { type ImportNote, isLoss } from '../../../../domain/exchange/import-problem.ts'
 import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
-import { answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
+import { acceptLoss, answerKey, chooseReading, leaveOut } from '../../../../stores/exchange/import-items.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'
 import { useWasInView } from '../../../../ui/hooks/use-was-in-view.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
 import type { Tone } from '../../../../ui/lib/tone.ts'
+import { AskLoss } from './ask-loss.tsx'
 import { Answered, AskKey, AskReading, Faults, keyByLetter } from './ask-strips.tsx'
 import { FoundChoices, FoundText } from './found-content.tsx'
 
@@ -17,6 +24,7 @@ const TONES: Record<ImportState, Tone> = {
   ready: 'green',
   key: 'yellow',
   choice: 'yellow',
+  loss: 'yellow',
   fault: 'red',
   leftOut: 'gray',
   added: 'gray',
@@ -63,41 +71,52 @@ export interface FoundItemActions {
 type AnswerGivenProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
 
 /** The answer, while it can be changed. */
-function AnswerGiven({ item: { name, found, answer, checked }, onAnswered }: AnswerGivenProps) {
-  const { item } = exchange.paste
+function AnswerGiven({ item, onAnswered }: AnswerGivenProps) {
+  const { name, found, answer, checked, losses } = item
+  const { item: words } = exchange.paste
   // The button is gone then: the focus moves to the new prompt.
   const back = (takeBack: () => void) => () => {
     takeBack()
     onAnswered(name)
   }
-  if (answer.added) return <p className="answered small muted">{item.states.added}</p>
+  if (answer.added) return <p className="answered small muted">{words.states.added}</p>
   if (answer.leftOut)
     return (
-      <Answered text={item.leftOut} action={item.takeBack} onChange={back(() => leaveOut(name, false))} />
+      <Answered text={words.leftOut} action={words.takeBack} onChange={back(() => leaveOut(name, false))} />
     )
-  if (answer.key !== undefined && isReady(checked))
-    return (
-      <Answered
-        text={item.youSaid(optionLetter(answer.key))}
-        action={item.change}
-        onChange={back(() => answerKey(name, undefined))}
-      />
-    )
-  if (answer.reading === undefined || !isAmbiguous(found)) return null
+  const hasKey = answer.key !== undefined && isReady(checked)
   return (
-    <Answered
-      text={item.youChose}
-      action={item.change}
-      onChange={back(() => chooseReading(name, undefined))}
-    />
+    <>
+      {hasKey && answer.key !== undefined && (
+        <Answered
+          text={words.youSaid(optionLetter(answer.key))}
+          action={words.change}
+          onChange={back(() => answerKey(name, undefined))}
+        />
+      )}
+      {!hasKey && answer.reading !== undefined && isAmbiguous(found) && (
+        <Answered
+          text={words.youChose}
+          action={words.change}
+          onChange={back(() => chooseReading(name, undefined))}
+        />
+      )}
+      {answer.asItIs && losses.length > 0 && (
+        <Answered
+          text={words.accepted}
+          action={words.change}
+          onChange={back(() => acceptLoss(name, false))}
+        />
+      )}
+    </>
   )
 }
 
-function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) {
+function Asked({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) {
   const { name, checked, need } = item
   const { line, lastLine = line } = checked
   const show = line === undefined ? undefined : () => onLines(line, lastLine ?? line, false)
-  if (!need) return <AnswerGiven item={item} onAnswered={onAnswered} />
+  if (!need) return null
   if (isKeyless(checked)) return <AskKey name={name} question={checked} onAnswered={onAnswered} />
   if (isAmbiguous(checked))
     return <AskReading name={name} readings={checked.readings} seen={seen} onChosen={onAnswered} />
@@ -106,8 +125,27 @@ function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) 
   ) : null
 }
 
-function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {
-  return [...new Set(checked.notes.map(exchange.preview.note))].map((sentence) => (
+/** What it asks, its key and its loss at once, and what was answered. */
+function Ask(props: PartProps & FoundItemActions) {
+  const { item, onLines, onAnswered } = props
+  const { line, lastLine = line } = item.checked
+  const from = item.placed.find(isLoss)?.line ?? line
+  const edit = from === undefined ? undefined : () => onLines(from, Math.max(from, lastLine ?? from), true)
+  return (
+    <>
+      <Asked {...props} />
+      {hasOpenLoss(item) && <AskLoss item={item} onEdit={edit} onAnswered={onAnswered} />}
+      <AnswerGiven item={item} onAnswered={onAnswered} />
+    </>
+  )
+}
+
+/** Losses are said by what asks about them. */
+function Notes({ item }: Pick<PartProps, 'item'>) {
+  const { checked, placed } = item
+  const notes: readonly ImportNote[] = [...checked.notes, ...placed]
+  const shown = hasOpenLoss(item) ? notes.filter((note) => !isLoss(note)) : notes
+  return [...new Set(shown.map(exchange.preview.note))].map((sentence) => (
     <p className="found-note small" key={sentence}>
       <Icon name="info" />
       <span>{sentence}</span>

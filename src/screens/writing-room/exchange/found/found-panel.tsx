@@ -1,67 +1,60 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useState } from 'react'
-import { type ImportItem, inNeed } from '../../../../domain/exchange/import-answers.ts'
-import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { inNeed } from '../../../../domain/exchange/import-answers.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { $importCounts, $importItems, nextInNeed } from '../../../../stores/exchange/import-items.ts'
-import { $importFound, $sourceFacts } from '../../../../stores/exchange/import-source.ts'
+import { $droppedShare } from '../../../../stores/exchange/import-lines.ts'
 import { LongList } from '../../../../ui/data/long-list.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Segments } from '../../../../ui/forms/segments.tsx'
-import { Icon } from '../../../../ui/layout/icon.tsx'
+import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
+import { ChangeList, type ChangesActions } from './changes.tsx'
 import { FoundItem, type FoundItemActions } from './found-item.tsx'
 
 type Filter = 'all' | 'in-need'
 
-interface ChangesProps extends Pick<FoundItemActions, 'onLines'> {
-  items: readonly ImportItem[]
-}
-
-/** Notes on the questions, by first line. */
-const notesOf = (items: readonly ImportItem[]): LineNote[] =>
-  items.flatMap(({ checked: { line, notes } }) =>
-    line === undefined ? [] : notes.map((note) => ({ ...note, line })),
-  )
-
-/** Everything dropped or changed, in the order of the text. */
-function Changes({ items, onLines }: ChangesProps) {
-  const [{ notes: ofSource }, found] = [useStore($sourceFacts), useStore($importFound)]
-  const notes = [...ofSource, ...(found?.notes ?? []), ...notesOf(items)].toSorted(
-    (one, other) => one.line - other.line,
-  )
-  if (notes.length === 0) return null
+/** Said on top, because much of the paper may be missing. */
+function DroppedShare({ onShow }: { onShow: () => void }) {
+  const share = useStore($droppedShare)
+  if (!share) return null
+  const { dropped, showDropped } = exchange.paste.found
   return (
-    <details className="changes">
-      <summary>
-        <Icon name="info" />
-        <span>{exchange.paste.found.changes(notes.length)}</span>
-        <Icon name="down" />
-      </summary>
-      <ul>
-        {notes.map((note, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have the same note twice
-          <li key={index} className="small">
-            <button type="button" onClick={() => onLines(note.line, note.line, false)}>
-              {exchange.paste.found.line(note.line)}
-            </button>
-            <span>{exchange.preview.note(note)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="dropped-share">
+      <Banner
+        tone="yellow"
+        role="status"
+        action={
+          <Button dense onClick={onShow}>
+            {showDropped}
+          </Button>
+        }
+      >
+        {dropped(share.dropped, share.lines)}
+      </Banner>
+    </div>
   )
 }
 
-interface FoundPanelProps extends FoundItemActions {
+interface FoundPanelProps extends FoundItemActions, ChangesActions {
   headingRef: RefObject<HTMLHeadingElement | null>
   /** Moves the focus to the question of that name. */
   onGoTo: (name: string) => void
 }
 
 /** The questions of the text. */
-export function FoundPanel({ headingRef, onLines, onAnswered, onGoTo }: FoundPanelProps) {
+export function FoundPanel({ headingRef, onLines, onJoin, onAnswered, onGoTo }: FoundPanelProps) {
   const [items, counts] = [useStore($importItems), useStore($importCounts)]
   const [filter, setFilter] = useState<Filter>('all')
+  const [showsChanges, setShowsChanges] = useState(false)
+  const changes = useRef<HTMLDetailsElement>(null)
+  const focusDropped = useFocusAfter(() =>
+    changes.current?.querySelector<HTMLElement>('[data-dropped]')?.focus(),
+  )
+  const showDropped = () => {
+    setShowsChanges(true)
+    focusDropped()
+  }
   const needed = inNeed(counts)
   const shown = filter === 'all' ? items : items.filter(({ need }) => need)
   const { found } = exchange.paste
@@ -86,6 +79,7 @@ export function FoundPanel({ headingRef, onLines, onAnswered, onGoTo }: FoundPan
           onChoose={setFilter}
         />
       </div>
+      <DroppedShare onShow={showDropped} />
       {shown.length === 0 && <p className="note found-none">{found.nobody}</p>}
       <LongList items={shown}>
         {(item) => (
@@ -95,7 +89,14 @@ export function FoundPanel({ headingRef, onLines, onAnswered, onGoTo }: FoundPan
           </div>
         )}
       </LongList>
-      <Changes items={items} onLines={onLines} />
+      <ChangeList
+        items={items}
+        cardRef={changes}
+        open={showsChanges}
+        onOpen={setShowsChanges}
+        onLines={onLines}
+        onJoin={onJoin}
+      />
       <div className="panel-foot">
         <span className="note number">{found.counts(counts)}</span>
         {needed > 0 && (

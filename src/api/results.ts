@@ -1,4 +1,5 @@
-import { ListedResults, Result } from '../domain/results/results.ts'
+import { ListedResults } from '../domain/results/listed-results.ts'
+import { Result } from '../domain/results/results.ts'
 import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
 

@@ -14,6 +14,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'reminders',
     'sign-in',
     'take-quiz',
+    'unsent',
     'waiting',
   ],
   learner: [

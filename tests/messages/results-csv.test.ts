@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { personOf } from '../../src/domain/results/attempt-person.ts'
-import { ListedResults, Result } from '../../src/domain/results/results.ts'
+import { ListedResults } from '../../src/domain/results/listed-results.ts'
+import { Result } from '../../src/domain/results/results.ts'
 import { results } from '../../src/messages/en/results.ts'
 import { resultTable } from '../../src/messages/results-csv.ts'
 

@@ -11,44 +11,36 @@ const LOCALE = 'en-US'
 
 const UTC = 'UTC'
 
-const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
-const MINUTE: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }
-const SECOND: Intl.DateTimeFormatOptions = { ...DAY, ...MINUTE, second: '2-digit' }
-
-/** Formatters of one kind by zone: creating one costs about as much as a hundred uses. */
-function inZones(options: Intl.DateTimeFormatOptions) {
-  const known = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (zone: string | undefined): Intl.DateTimeFormat => {
-    const format = known.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone })
-    known.set(zone, format)
-    return format
-  }
+const SECOND: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 }
 
-const [dayIn, minuteIn, secondIn] = [inZones(DAY), inZones(MINUTE), inZones(SECOND)]
+/** By zone: creating one costs about as much as a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-const partsOf = (format: Intl.DateTimeFormat, instant: number) =>
-  new Map(format.formatToParts(instant).map((part) => [part.type, part.value]))
+/** @throws RangeError if the zone is unknown. */
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { ...SECOND, timeZone: zone })
+  formats.set(zone, format)
+  return format
+}
 
 /** Whether the platform knows the zone's IANA name. */
 export function isZone(zone: string): boolean {
   if (zone === UTC) return true
   try {
-    return Boolean(new Intl.DateTimeFormat(LOCALE, { timeZone: zone }))
+    return Boolean(formatIn(zone))
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
   }
 }
-
-/** The wall date of an instant in a zone. */
-export function wallDate(instant: number, zone?: string): string {
-  const parts = partsOf(dayIn(zone), instant)
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
-
-/** The wall time of an instant in a zone, 'HH:MM'. */
-export const wallTime = (instant: number, zone?: string) => minuteIn(zone).format(instant)
 
 /**
  * How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. The device's own and UTC need no formatter, the
@@ -57,11 +49,22 @@ export const wallTime = (instant: number, zone?: string) => minuteIn(zone).forma
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
   if (zone === undefined) return -new Date(instant).getTimezoneOffset() * MINUTE_MS
   if (zone === UTC) return 0
-  const parts = partsOf(secondIn(zone), instant)
-  const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0)
+  const parts = formatIn(zone).formatToParts(instant)
+  const at = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0)
   const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
   return wall - Math.floor(instant / SECOND_MS) * SECOND_MS
 }
+
+/** What a zone's wall clock shows, written as if it were UTC. */
+const wallClock = (instant: number, zone: string | undefined) =>
+  new Date(instant + zoneOffsetMs(instant, zone)).toISOString()
+
+/** The wall date of an instant in a zone. */
+export const wallDate = (instant: number, zone?: string) => wallClock(instant, zone).slice(0, 10)
+
+/** The wall time of an instant in a zone, 'HH:MM'. */
+export const wallTime = (instant: number, zone?: string) => wallClock(instant, zone).slice(11, 16)
 
 /**
  * The instant at which a zone's wall clock shows a date and time. As with `Date`, a time that daylight saving skips moves

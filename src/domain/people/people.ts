@@ -4,7 +4,8 @@ import { maybe } from '../lib/maybe.ts'
 import { countedRows, IdOrNumber, readableRows, rowsOf } from '../lib/rows.ts'
 import { Written } from '../lib/written.ts'
 import { Pagination } from '../results/admin-results.ts'
-import { ListedResults, Result } from '../results/results.ts'
+import { ListedResults } from '../results/listed-results.ts'
+import { Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
 
 /** The longest name of a group. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { type PageSpan, pageSpan } from '../lib/paging.ts'
-import { ListedResults, ResultUser } from './results.ts'
+import { ListedResults } from './listed-results.ts'
+import { ResultUser } from './results.ts'
 
 export interface AdminResultsQuery {
   page?: number

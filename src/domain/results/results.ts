@@ -34,19 +34,19 @@ export const ResultUser = v.union([
 export const hasKey = (questions: readonly Question[] | undefined) =>
   questions?.some((question) => question.correctAnswer !== undefined) ?? false
 
-const Answer = v.nullish(v.number(), null)
+export const ResultAnswer = v.nullish(v.number(), null)
 
 /** A figure that may be withheld until the review. */
-const Awaited = v.optional(v.number())
+export const AwaitedFigure = v.optional(v.number())
 
-const resultFields = {
+export const resultFields = {
   _id: v.nullish(v.union([v.string(), IdOrNumber]), ''),
   quiz: v.nullish(ResultQuiz),
   user: v.nullish(ResultUser),
-  answers: v.nullish(v.array(Answer), []),
-  score: Awaited,
-  correctAnswers: Awaited,
-  totalQuestions: Awaited,
+  answers: v.nullish(v.array(ResultAnswer), []),
+  score: AwaitedFigure,
+  correctAnswers: AwaitedFigure,
+  totalQuestions: AwaitedFigure,
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
   /** When this attempt was regraded with a changed key; an ISO instant. */
@@ -63,10 +63,10 @@ const resultFields = {
   /** When the questions will be shown with their key, and the score if withheld; missing once they are shown. */
   reviewFrom: ifReadable(IsoInstant),
   /** Until then: the chosen options by question, both in the order shown. */
-  shownAnswers: ifReadable(v.array(Answer)),
+  shownAnswers: ifReadable(v.array(ResultAnswer)),
 }
 
-const gathered = v.transform(
+export const gathered = v.transform(
   ({
     questions,
     quiz,
@@ -98,49 +98,6 @@ export const Result = v.pipe(
   v.check((result) => !Number.isNaN(result.score) || awaitsScore(result), 'has no score'),
 )
 export type Result = v.InferOutput<typeof Result>
-
-/** A number that other APIs may send as text; NaN if invalid. */
-function numberOf(read: { value?: unknown } | undefined): number {
-  const value = read?.value
-  return typeof value === 'string' && value.trim() ? Number(value) : Number.NaN
-}
-
-const Figure = v.fallback(Awaited, numberOf)
-
-/**
- * An attempt in a list, parsed leniently so that it never invalidates the list: invalid figures are NaN, other fields
- * missing.
- */
-const ListedResult = v.pipe(
-  v.object({
-    _id: v.fallback(resultFields._id, ''),
-    quiz: v.fallback(resultFields.quiz, undefined),
-    user: v.fallback(resultFields.user, undefined),
-    answers: v.fallback(v.nullish(v.array(v.fallback(Answer, numberOf)), []), []),
-    score: Figure,
-    correctAnswers: Figure,
-    totalQuestions: Figure,
-    timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
-    submittedAt: v.fallback(resultFields.submittedAt, ''),
-    regradedAt: resultFields.regradedAt,
-    scoreKept: resultFields.scoreKept,
-    questions: v.fallback(resultFields.questions, undefined),
-    ended: resultFields.ended,
-    allowedSeconds: resultFields.allowedSeconds,
-    asked: resultFields.asked,
-    reviewFrom: resultFields.reviewFrom,
-    shownAnswers: resultFields.shownAnswers,
-  }),
-  gathered,
-)
-
-const isKnown = ({ quiz, user, score }: Result) => quiz != null || user != null || !Number.isNaN(score)
-
-/** All attempts of a list. If no attempt has any readable field, it is not such a list. */
-export const ListedResults = v.pipe(
-  v.array(v.fallback(ListedResult, () => v.parse(ListedResult, {}))),
-  v.check((results) => results.length === 0 || results.some(isKnown), 'is another list'),
-)
 
 /** Identifies an attempt within its list, even without a readable id. */
 export const keyOf = ({ _id }: Result, index: number) => _id || String(index)

@@ -5,7 +5,7 @@ import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
 import { failures } from './failures.ts'
-import { ltr, minutes, points, questions } from './grammar.ts'
+import { ltr, minutes, points } from './grammar.ts'
 import { waiting } from './waiting.ts'
 
 const START_PROBLEMS: Wording<StartProblem> = {
@@ -154,35 +154,5 @@ export const takeQuiz: Translation<typeof english> = {
     goTo: (question) => `الانتقال إلى السؤال ${question}`,
     more: (hidden) => `${hidden} أخرى`,
     less: 'عرض أقل',
-  },
-
-  unsent: {
-    title: {
-      waiting: 'لم تُرسَل بعد',
-      refused: 'لم تُقبل',
-      over: 'تُحتسب إجابات أخرى',
-    },
-    waiting: 'في الانتظار',
-    saved: (attempted, total, resends) =>
-      resends
-        ? `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. سنرسلها حالما يمكن ذلك. يمكنك إغلاق هذه الصفحة.`
-        : `إجاباتك محفوظة على هذا الجهاز: ${attempted} من ${questions.of(total)}. يمكنك المحاولة مرة أخرى أو الاحتفاظ بنسخة.`,
-    notStored: (attempted, total) =>
-      `الإجابات التي على هذا الجهاز (${attempted} من ${questions.of(total)}) لم تُسلَّم. وهي محفوظة على هذا الجهاز لتتمكّن من الاحتفاظ بنسخة.`,
-    seeResult: 'عرض النتيجة',
-    tryAgain: 'إعادة المحاولة',
-    sending: 'جارٍ الإرسال…',
-    download: 'حفظ نسخة',
-    copyNote: 'النسخة ملفّ لمعلّمك، تحسّبًا لفقدان هذا الجهاز.',
-    asJson: 'الحفظ كملفّ بيانات',
-    discard: 'حذف إجاباتي',
-    discardTitle: 'حذف إجاباتك؟',
-    discardMessage: 'ليست محفوظة في مكان آخر. احفظ نسخة أولًا إن كان على معلّمك أن يراها.',
-  },
-
-  copy: {
-    noAnswer: 'بلا إجابة',
-    quiz: (quizId) => `الاختبار ${quizId}`,
-    started: (instant) => `بدأ في ${instant}`,
   },
 }

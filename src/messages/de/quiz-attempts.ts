@@ -3,7 +3,7 @@ import type { quizAttempts as english } from '../en/quiz-attempts.ts'
 import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
-const startedAt = ({ startedAt }: UnsubmittedStart) => `${format.moment(Date.parse(startedAt))} Uhr`
+const startedAt = ({ startedAt }: UnsubmittedStart) => `${`${format.moment(Date.parse(startedAt))} Uhr`} Uhr`
 const deadline = ({ deadline }: UnsubmittedStart) => format.time(Date.parse(deadline))
 
 export const quizAttempts: Translation<typeof english> = {

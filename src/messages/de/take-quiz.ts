@@ -13,8 +13,6 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr abgelaufen.`,
 }
 
-const questionsOf = (total: number) => plural(total, { one: '# Frage', other: '# Fragen' })
-
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
   if (!onDevice) return 'Nur bis zum Schließen dieser Seite'
   return savedAt === undefined
@@ -150,36 +148,5 @@ export const takeQuiz: Translation<typeof english> = {
     goTo: (question) => `Zu Frage ${question} gehen`,
     more: (hidden) => `+${hidden} weitere`,
     less: 'Weniger zeigen',
-  },
-
-  unsent: {
-    title: {
-      waiting: 'Noch nicht gesendet',
-      refused: 'Nicht angenommen',
-      over: 'Andere Antworten zählen',
-    },
-    waiting: 'Wartet',
-    saved: (attempted, total, resends) =>
-      resends
-        ? `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
-        : `Deine Antworten auf ${attempted} von ${questionsOf(total)} sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
-    notStored: (attempted, total) =>
-      `Die Antworten auf diesem Gerät (${attempted} von ${questionsOf(total)}) wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
-    seeResult: 'Ergebnis ansehen',
-    tryAgain: 'Erneut versuchen',
-    sending: 'Wird gesendet …',
-    download: 'Kopie speichern',
-    copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',
-    asJson: 'Als Datendatei speichern',
-    discard: 'Meine Antworten löschen',
-    discardTitle: 'Deine Antworten löschen?',
-    discardMessage:
-      'Sie sind sonst nirgends gespeichert. Speichere vorher eine Kopie, wenn deine Lehrkraft sie sehen soll.',
-  },
-
-  copy: {
-    noAnswer: 'keine Antwort',
-    quiz: (quizId) => `Prüfung ${quizId}`,
-    started: (instant) => `Begonnen ${instant}`,
   },
 }

@@ -13,8 +13,6 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `You started this quiz at ${format.time(startedAt)}, and your time ran out at ${format.time(deadline)}.`,
 }
 
-const questionsOf = (total: number) => plural(total, { one: '# question', other: '# questions' })
-
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
   if (!onDevice) return 'Only until you close or reload this page'
   return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
@@ -150,36 +148,5 @@ export const takeQuiz = words('takeQuiz', {
     goTo: (question: number) => `Go to question ${question}`,
     more: (hidden: number) => `+${hidden} more`,
     less: 'Show less',
-  },
-
-  unsent: {
-    title: {
-      waiting: 'Not sent yet',
-      refused: 'Not accepted',
-      over: 'Other answers count',
-    },
-    waiting: 'Waiting',
-    saved: (attempted: number, total: number, resends: boolean) =>
-      resends
-        ? `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. We will send them as soon as it works again. You may close this page.`
-        : `Your answers to ${attempted} of ${questionsOf(total)} are saved on this device. You can try again or keep a copy.`,
-    notStored: (attempted: number, total: number) =>
-      `Your answers here, to ${attempted} of ${questionsOf(total)}, were not submitted. They are saved on this device, so that you can keep a copy.`,
-    seeResult: 'See the result',
-    tryAgain: 'Try again',
-    sending: 'Sending...',
-    download: 'Save a Copy',
-    copyNote: 'The copy is a file for your teacher, in case this device is lost.',
-    asJson: 'Save as a Data File',
-    discard: 'Delete My Answers',
-    discardTitle: 'Delete your answers?',
-    discardMessage: 'They are not stored anywhere else. Save a copy first if your teacher should see them.',
-  },
-
-  /** The answers as a text file. */
-  copy: {
-    noAnswer: 'no answer',
-    quiz: (quizId: string) => `Quiz ${quizId}`,
-    started: (instant: string) => `Started ${instant}`,
   },
 })

@@ -54,7 +54,9 @@ export const spokenMaths: Translation<typeof english> = {
         ? 'raíz cuadrada de'
         : ROOTS[degree]
           ? `raíz ${ROOTS[degree]} de`
-          : `raíz de índice ${degree} de`,
+          : degree === 'n'
+            ? 'raíz enésima de'
+            : `raíz de índice ${degree} de`,
       of,
       'raíz',
       isLong,

@@ -16,8 +16,6 @@ const START_PROBLEMS: Wording<StartProblem> = {
     ),
 }
 
-const questionsOf = (total: number) => plural(total, { one: '# pregunta', other: '# preguntas' })
-
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
   if (!onDevice) return 'Solo hasta que cierres esta página'
   return savedAt === undefined
@@ -157,36 +155,5 @@ export const takeQuiz: Translation<typeof english> = {
     goTo: (question) => `Ir a la pregunta ${question}`,
     more: (hidden) => `+${hidden} más`,
     less: 'Mostrar menos',
-  },
-
-  unsent: {
-    title: {
-      waiting: 'Aún sin enviar',
-      refused: 'No aceptadas',
-      over: 'Valen otras respuestas',
-    },
-    waiting: 'En espera',
-    saved: (attempted, total, resends) =>
-      resends
-        ? `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Las enviaremos en cuanto vuelva a funcionar. Puedes cerrar esta página.`
-        : `Tus respuestas a ${attempted} de ${questionsOf(total)} están guardadas en este dispositivo. Puedes intentarlo de nuevo o quedarte con una copia.`,
-    notStored: (attempted, total) =>
-      `Las respuestas de este dispositivo (${attempted} de ${questionsOf(total)}) no se entregaron. Están guardadas en este dispositivo para que puedas quedarte con una copia.`,
-    seeResult: 'Ver el resultado',
-    tryAgain: 'Intentar de nuevo',
-    sending: 'Enviando...',
-    download: 'Guardar una copia',
-    copyNote: 'La copia es un archivo para tu profe, por si se pierde este dispositivo.',
-    asJson: 'Guardar como archivo de datos',
-    discard: 'Borrar mis respuestas',
-    discardTitle: '¿Borrar tus respuestas?',
-    discardMessage:
-      'No están guardadas en ningún otro lugar. Guarda antes una copia si tu profe debe verlas.',
-  },
-
-  copy: {
-    noAnswer: 'sin respuesta',
-    quiz: (quizId) => `Examen ${quizId}`,
-    started: (instant) => `Empezado ${instant}`,
   },
 }

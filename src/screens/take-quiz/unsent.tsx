@@ -6,7 +6,7 @@ import { paths } from '../../domain/page/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { attemptAsText } from '../../messages/attempt-as-text.ts'
 import { failures } from '../../messages/en/failures.ts'
-import { takeQuiz } from '../../messages/en/take-quiz.ts'
+import { unsent } from '../../messages/en/unsent.ts'
 import { downloadText } from '../../platform/download.ts'
 import { discardOpenAttempt, submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
@@ -32,13 +32,13 @@ function Discard() {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {takeQuiz.unsent.discard}
+        {unsent.discard}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={takeQuiz.unsent.discardTitle}
-        message={takeQuiz.unsent.discardMessage}
-        confirmLabel={takeQuiz.unsent.discard}
+        title={unsent.discardTitle}
+        message={unsent.discardMessage}
+        confirmLabel={unsent.discard}
         danger
         onConfirm={discardOpenAttempt}
         onCancel={() => setAsking(false)}
@@ -52,16 +52,16 @@ const TryAgain = ({ sending }: Pick<UnsentProps, 'sending'>) => (
     kind="primary"
     icon="refresh"
     busy={sending}
-    busyText={takeQuiz.unsent.sending}
+    busyText={unsent.sending}
     onClick={() => void submitOpenQuiz()}
   >
-    {takeQuiz.unsent.tryAgain}
+    {unsent.tryAgain}
   </Button>
 )
 
 const SeeResult = ({ quiz }: Pick<UnsentProps, 'quiz'>) => (
   <LinkButton to={paths.quizResult(quiz._id)} kind="primary" icon="chart">
-    {takeQuiz.unsent.seeResult}
+    {unsent.seeResult}
   </LinkButton>
 )
 
@@ -78,17 +78,15 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
         <Drawing name="wave" />
         {/* The focused element is gone with the exam. */}
         <h1 className="title" ref={takeFocus} tabIndex={-1}>
-          {takeQuiz.unsent.title[state]}
+          {unsent.title[state]}
         </h1>
         <p className="lede">
-          {isOver
-            ? takeQuiz.unsent.notStored(attempted, total)
-            : takeQuiz.unsent.saved(attempted, total, resends)}
+          {isOver ? unsent.notStored(attempted, total) : unsent.saved(attempted, total, resends)}
         </p>
         <Card as="section" className="stack">
           <div className="row apart">
             <p className="strong">{quiz.title}</p>
-            {resends && <Badge tone="yellow">{takeQuiz.unsent.waiting}</Badge>}
+            {resends && <Badge tone="yellow">{unsent.waiting}</Badge>}
           </div>
           <AnswerStrip answered={attempt.answers.map((answer) => answer !== null)} />
           <p className="note" role="alert" dir="auto">
@@ -101,7 +99,7 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
             icon="download"
             onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}
           >
-            {takeQuiz.unsent.download}
+            {unsent.download}
           </Button>
           <Button
             kind="quiet"
@@ -109,11 +107,11 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
               downloadText(`${quiz.title}.json`, attemptAsJson(quiz, attempt), 'application/json')
             }
           >
-            {takeQuiz.unsent.asJson}
+            {unsent.asJson}
           </Button>
           {!resends && !sending && <Discard />}
         </div>
-        <p className="note">{takeQuiz.unsent.copyNote}</p>
+        <p className="note">{unsent.copyNote}</p>
       </div>
     </div>
   )

@@ -76,12 +76,13 @@ async function buildPage(name: string, script: string, body: string): Promise<Bu
 
 const FLOOR_TAG = '<floor-quiz></floor-quiz>'
 
-/** React alone: a quiz, one with formulas, and a review. */
+/** React alone: a quiz, one with formulas, a review, and the screens where people arrive. */
 export const buildFloor = () =>
   Promise.all([
     buildPage('floor', join(PAGES, 'floor.tsx'), FLOOR_TAG),
     buildPage('floor-maths', join(PAGES, 'floor-maths.tsx'), FLOOR_TAG),
     buildPage('floor-review', join(PAGES, 'floor-review.tsx'), ''),
+    buildPage('floor-screens', join(PAGES, 'floor-screens.tsx'), FLOOR_TAG),
   ])
 
 /** A page by hand is one file, its sheet included. */

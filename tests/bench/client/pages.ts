@@ -42,6 +42,8 @@ async function makeOurs(dist: Dist): Promise<Made> {
   return { pages: [page], built: [await buildOurs(dist)] }
 }
 
+const floorScreen = (route: string) => `/floor-screens/?route=${route}`
+
 async function makeStandIn(name: 'floor' | 'limit', built: Promise<BuiltPage[]>): Promise<Made> {
   const page: QuizPage = {
     name,
@@ -49,6 +51,7 @@ async function makeStandIn(name: 'floor' | 'limit', built: Promise<BuiltPage[]>)
     quiz: address(name),
     maths: address(`${name}-maths`),
     review: address(`${name}-review`),
+    ...(name === 'floor' && { learner: floorScreen, admin: floorScreen }),
   }
   return { pages: [page], built: await built }
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { takeQuiz } from '../../../src/messages/en/take-quiz.ts'
+import { unsent } from '../../../src/messages/en/unsent.ts'
 import { focusedNode, listen, tellAll } from '../support/accessibility-tree.ts'
 import { answer, disturb, SUBMIT } from '../support/faults.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -210,15 +211,15 @@ const STEPS: Step[] = [
   { does: 'hands in, and is refused', act: (page) => submit(page), at: 'heading, Not accepted' },
   {
     does: 'thinks of discarding',
-    act: (page) => button(page, takeQuiz.unsent.discard).press('Enter'),
+    act: (page) => button(page, unsent.discard).press('Enter'),
     at: 'button, Cancel',
   },
   { does: 'keeps the answers', act: (page) => page.keyboard.press('Escape'), at: /^button, (?!Cancel)/ },
   {
     does: 'discards',
     act: async (page) => {
-      await button(page, takeQuiz.unsent.discard).press('Enter')
-      await dialog(page).getByRole('button', { name: takeQuiz.unsent.discard }).press('Enter')
+      await button(page, unsent.discard).press('Enter')
+      await dialog(page).getByRole('button', { name: unsent.discard }).press('Enter')
     },
     // As the API remembers the start, the quiz begins anew with what is left of its time.
     at: /^heading, (Question 1 of 64|Geometric optics)/,

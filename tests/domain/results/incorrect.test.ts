@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { incorrectOf } from '../../../src/domain/results/incorrect.ts'
-import { ListedResults, Result } from '../../../src/domain/results/results.ts'
+import { ListedResults } from '../../../src/domain/results/listed-results.ts'
+import { Result } from '../../../src/domain/results/results.ts'
 import { opticsJson, opticsResultJson } from '../../support/school/fixtures.ts'
 
 /** One of three right; the quiz by its id alone, as in lists. */

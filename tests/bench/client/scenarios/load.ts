@@ -105,6 +105,7 @@ function detailsOf(conditions: Conditions): Figure[] {
       unit: '×',
       reading: ratioOf(medianOf(`${key} again answerable`), medianOf(`${key} answerable`)),
       goal: { atMost: 0.6 },
+      ...(conditions === SLOW_4G && { column: 'second visit' }),
     },
   ]
 }

@@ -91,6 +91,8 @@ const FAULTS: Wording<Fault> = {
     `${isolated(path)}: ليس عددًا صحيحًا، الوارد ${isolated(received)}`,
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `«${isolated(name)}»`).join('، ')
+
 const PLACES: Wording<TextPlace> = {
   question: () => 'السؤال',
   option: ({ option }) => `الخيار ${optionLetter(option)}`,
@@ -164,6 +166,10 @@ const NOTES: Wording<ImportNote> = {
       other: 'استُبعد # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
+  'columns-left-out': ({ names }) =>
+    `استُبعد نص ${names.length === 1 ? 'العمود' : 'الأعمدة'} ${quoted(names)}`,
+  'columns-not-needed': ({ names }) =>
+    `${names.length === 1 ? 'عمود لا حاجة إليه' : 'أعمدة لا حاجة إليها'}: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `استُبعد «${isolated(text)}»: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, {

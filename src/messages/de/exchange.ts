@@ -84,6 +84,8 @@ const FAULTS: Wording<Fault> = {
   'not-an-integer': ({ path = 'Frage', received }) => `${path}: ${received} ist keine ganze Zahl`,
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ')
+
 const PLACES: Wording<TextPlace> = {
   question: () => 'der Frage',
   option: ({ option }) => `der Antwort ${optionLetter(option)}`,
@@ -153,6 +155,10 @@ const NOTES: Wording<ImportNote> = {
       other: '# Rückmeldungen zu Antworten werden weggelassen',
     }),
   'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
+  'columns-left-out': ({ names }) =>
+    `der Text ${names.length === 1 ? 'der Spalte' : 'der Spalten'} ${quoted(names)} fehlt hier`,
+  'columns-not-needed': ({ names }) =>
+    `nicht gebraucht: ${names.length === 1 ? 'die Spalte' : 'die Spalten'} ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `„${text}“ wird weggelassen: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, { one: '# Steuerzeichen wird weggelassen', other: '# Steuerzeichen werden weggelassen' }),

@@ -116,14 +116,14 @@ test('a line number counts the line that Excel put first', () =>
 test('a column that no question takes is named at each question that has a text in it', () => {
   const checked = checkAll(readCsvQuestions('Question,A,B,Correct,Hint\nQ,x,y,A,Think\nR,x,y,B,'))
   expect(goodTexts(checked)).toEqual(['Q', 'R'])
-  expect(notesIn(checked)).toEqual(['the text of the column "Hint" is left out'])
+  expect(notesIn(checked)).toEqual(['the text under "Hint" is left out'])
 })
 
 test('columns with numbers and dates are named once', () => {
   const text = 'ID,Question,A,B,Correct,Time limit (sec)\n7,Q,x,y,A,30'
   expect(notesIn(checkAll(readCsvQuestions(text)))).toEqual([])
   expect(lineNotesOf(text)).toEqual([
-    { code: 'columns-not-needed', names: ['ID', 'Time limit (sec)'], line: 1 },
+    { code: 'fields-not-needed', names: ['ID', 'Time limit (sec)'], line: 1 },
   ])
 })
 

@@ -166,10 +166,10 @@ const NOTES: Wording<ImportNote> = {
       other: 'استُبعد # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
-  'columns-left-out': ({ names }) =>
-    `استُبعد نص ${names.length === 1 ? 'العمود' : 'الأعمدة'} ${quoted(names)}`,
-  'columns-not-needed': ({ names }) =>
-    `${names.length === 1 ? 'عمود لا حاجة إليه' : 'أعمدة لا حاجة إليها'}: ${quoted(names)}`,
+  'fields-left-out': ({ names }) =>
+    `استُبعد النص المكتوب تحت ${quoted(names)}`,
+  'fields-not-needed': ({ names }) =>
+    `لا حاجة إلى: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `استُبعد «${isolated(text)}»: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, {

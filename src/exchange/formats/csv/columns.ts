@@ -11,7 +11,7 @@ import {
   TEXT,
   TOPIC,
   WRONG_OPTION,
-} from './heading-words.ts'
+} from '../../questions/field-names.ts'
 
 /** A column that no question takes, by its name; a harmless one holds a number or a date, and no text of the question. */
 interface UnusedColumn {

@@ -1,9 +1,15 @@
 import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { Fault, ImportNote, ImportProblem } from '../../../domain/exchange/import-problem.ts'
+import { OTHER_KIND } from '../../questions/field-names.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
+import {
+  type KeyBase,
+  keyIndex,
+  looksLikeKey,
+  namesSeveral,
+  type StatedCell,
+} from '../../questions/stated-key.ts'
 import type { CsvColumns } from './columns.ts'
-import { OTHER_KIND } from './heading-words.ts'
-import { type KeyBase, keyIndex, looksLikeKey, namesSeveral, type StatedCell } from './key.ts'
 import { placesOf } from './row.ts'
 
 export interface CsvRow {
@@ -51,7 +57,7 @@ function keyFault(key: string, texts: readonly string[], keyBase: KeyBase): Faul
 /** Texts of the row in columns that no question takes. */
 function lostNotes(cell: (index: number) => string, { unused }: CsvColumns): ImportNote[] {
   const names = unused.filter(({ at, isHarmless }) => !isHarmless && cell(at)).map(({ name }) => name)
-  return names.length > 0 ? [{ code: 'columns-left-out', names }] : []
+  return names.length > 0 ? [{ code: 'fields-left-out', names }] : []
 }
 
 export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): FoundQuestion {

@@ -3,11 +3,11 @@ import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { countBreaks } from '../../questions/source-text.ts'
+import { keyBaseOf } from '../../questions/stated-key.ts'
 import { isBlackboard, questionOfBlackboard } from './blackboard.ts'
 import { isBrightspace, questionsOfBrightspace } from './brightspace.ts'
 import { type CsvColumns, columnsOf } from './columns.ts'
 import { findHeading, SEPARATOR_LINE } from './heading.ts'
-import { keyBaseOf } from './key.ts'
 import { type CsvRow, questionOfRow, statedIn, type TableFacts } from './question.ts'
 import { readCsv } from './rows.ts'
 
@@ -27,7 +27,7 @@ function noteUnused(columns: CsvColumns, rows: readonly CsvRow[], line: number, 
   const names = columns.unused
     .filter(({ at, isHarmless }) => isHarmless && isFull(at))
     .map(({ name }) => name)
-  if (names.length > 0) notes.push({ code: 'columns-not-needed', names, line })
+  if (names.length > 0) notes.push({ code: 'fields-not-needed', names, line })
 }
 
 /** Columns without a heading that only count rows. */

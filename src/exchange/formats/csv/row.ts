@@ -1,5 +1,5 @@
+import { keyIndex, looksLikeKey } from '../../questions/stated-key.ts'
 import { type CsvColumns, NO_COLUMNS } from './columns.ts'
-import { keyIndex, looksLikeKey } from './key.ts'
 
 /* A row of a file without a heading: the text, two options or more, and whatever else the cells themselves show. */
 

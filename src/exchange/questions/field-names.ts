@@ -1,6 +1,6 @@
 /*
- * What columns are called, in the languages of the interface and of French, and in the templates of games. A name is compared
- * without case, brackets and advice; see `plainName`.
+ * What columns of a table and fields of JSON are called, in the languages of the interface, in French, and in the templates
+ * of games. A name is compared without case, brackets and advice; see `plainName`.
  */
 
 const LETTERS = '[a-z]|[1-9]|1\\d|2[0-6]|[أابجدهو]|[कखगघङ]'

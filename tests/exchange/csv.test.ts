@@ -122,14 +122,9 @@ describe('each problem is reported with its line', () => {
       ['line 1: the correct answer "E" is neither a letter nor a number of an option'],
     ],
     [
-      'answer 0',
-      'Q?,a,b,c,d,0',
-      ['line 1: the correct answer "0" is neither a letter nor a number of an option'],
-    ],
-    [
       'two answers',
       'Q?,a,b,c,d,"A,B"',
-      ['line 1: the correct answer "A,B" is neither a letter nor a number of an option'],
+      ['line 1: allows several answers: only questions with one correct option can be imported'],
     ],
     ['no text', ',a,b,c,d,A', ['line 1: no question text']],
     ['an option is blank', 'Q?,a,,c,d,A', ['line 1: option B has no text']],

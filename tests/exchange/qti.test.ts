@@ -156,9 +156,6 @@ test.each([
   expect(notesIn(checked)).toEqual([])
 })
 
-test('MathML without LaTeX is noted', () =>
-  expect(notesIn(check(item(choice(CHOICES, '<math><mi>x</mi></math>'))))).toEqual(['<math> is left out']))
-
 const ONLY = 'only questions with one correct option can be imported'
 
 describe('an item that cannot be imported is reported with its line', () => {

@@ -110,6 +110,9 @@ export type ImportNote =
   /** Feedback for an option; only one of these texts can become the explanation. */
   | { code: 'feedback-left-out'; count: number }
   | { code: 'partial-credit-left-out' }
+  /** Columns of a table, or fields of JSON, that no question takes; those that are not needed hold numbers or dates. */
+  | { code: 'fields-left-out'; names: readonly string[] }
+  | { code: 'fields-not-needed'; names: readonly string[] }
   | PlainNote
   | OfficeNote
   /** Only as many questions as `limit` are read from one file. */
@@ -130,6 +133,7 @@ const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
   'formula-part-lost',
   'table-lost',
   'gap-left',
+  'fields-left-out',
 ])
 
 export const isLoss = ({ code }: ImportNote): boolean => LOSSES.has(code)

@@ -1,5 +1,5 @@
 import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
-import { hasRows } from './csv/detect.ts'
+import { hasNamedColumns, hasRows } from './csv/detect.ts'
 import { isAiken, looksLikeQuestions } from './plain/detect.ts'
 
 /** Comments and declarations before it are not longer than this. */
@@ -21,6 +21,7 @@ const SIGNS: readonly [format: QuestionFormat, isIt: (text: string) => boolean][
   ['json', (text) => JSON_SIGN.test(text)],
   ['qti', (text) => MARKUP.test(text) && QTI.test(text.slice(0, HEAD))],
   ['moodle', (text) => MOODLE.test(text)],
+  ['csv', hasNamedColumns],
   ['aiken', isAiken],
   ['gift', (text) => GIFT.test(text)],
   ['csv', hasRows],

@@ -1,7 +1,10 @@
 import type { ImportNote } from '../../domain/exchange/import-problem.ts'
+import { mathmlTex } from '../tex/mathml.ts'
 import { decodeEntities } from './html-entities.ts'
 import { type Attributes, readTokens } from './html-tokens.ts'
-import { escapeMarkup, type FoundPicture, type ReducedText } from './question-markup.ts'
+import { find } from './markup.ts'
+import { attribute, escapeMarkup, type FoundPicture, type ReducedText } from './question-markup.ts'
+import { parseXml } from './tree.ts'
 
 /** Marks the border of a block; adjacent ones become one line break. No text has it: control characters are dropped. */
 const BREAK = '\u0002'
@@ -19,7 +22,7 @@ const STRUCTURE = wordsOf('br li td th sup sub img script style')
 /** What stands within them is no text of the question. */
 const MEDIA = wordsOf('math svg video audio iframe object embed canvas')
 const WITHIN_MATHS = wordsOf(
-  'mrow mi mn mo mtext ms mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mtd mstyle mpadded mphantom mfenced menclose merror mmultiscripts mprescripts none semantics annotation annotation-xml',
+  'mrow mi mn mo mtext ms mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mtd mstyle mpadded mphantom mfenced menclose merror mmultiscripts mprescripts none semantics annotation annotation-xml maction mlongdiv mstack msrow msgroup mglyph malignmark maligngroup mlabeledtr',
 )
 const KNOWN = [BLOCKS, INLINE, PARTS, STRUCTURE, MEDIA, WITHIN_MATHS, wordsOf('path g text tspan title desc')]
 
@@ -63,15 +66,22 @@ function itemMark(list: { type: string; next: number } | undefined): string {
   return /^a$/i.test(list.type) && number <= 26 ? `${letter}) ` : `${number}. `
 }
 
+const tagOf = (name: string, attributes: Attributes, closesItself: boolean) =>
+  `<${name}${[...attributes].map(([key, value]) => ` ${key}=${attribute(value)}`).join('')}${closesItself ? '/' : ''}>`
+
 class Reducer {
   text = ''
   readonly images: FoundPicture[] = []
   readonly left = new Set<string>()
+  /** Elements of MathML that have no LaTeX here. */
+  readonly lostParts = new Set<string>()
   readonly #keepsLines: boolean
   /** The element whose content is skipped, and how many of its kind are open. */
   #skipped: { name: string; depth: number } | undefined
   #tex: string | undefined
   #inTex = false
+  /** The MathML that is skipped, as XML. */
+  #mathml = ''
   #lists: { type: string; next: number }[] = []
   #pre = 0
   #cells = 0
@@ -83,14 +93,18 @@ class Reducer {
 
   write(text: string): void {
     if (this.#inTex) this.#tex = `${this.#tex ?? ''}${text}`
-    if (this.#skipped) return
+    if (this.#skipped) {
+      this.#mathml += escapeMarkup(decodeEntities(text))
+      return
+    }
     if (this.#pre > 0) this.text += asWritten(text)
     else this.text += text.replaceAll(this.#keepsLines ? /[ \t]+/g : /[ \t\r\n]+/g, ' ')
   }
 
   open(name: string, attributes: Attributes, closesItself: boolean): void {
     if (this.#skipped) this.#openSkipped(name, attributes, closesItself)
-    else if (MEDIA.has(name) || name === 'script' || name === 'style') this.#skip(name, closesItself)
+    else if (MEDIA.has(name) || name === 'script' || name === 'style')
+      this.#skip(name, attributes, closesItself)
     else if (name === 'img') this.#picture(attributes)
     else if (name === 'td' || name === 'th') this.#cell()
     else if (BLOCKS.has(name)) this.#block(name, attributes)
@@ -149,26 +163,38 @@ class Reducer {
     else this.images.push({ url: attributes.get('src') ?? '', alt: (attributes.get('alt') ?? '').trim() })
   }
 
-  #skip(name: string, closesItself: boolean): void {
+  #skip(name: string, attributes: Attributes, closesItself: boolean): void {
     if (MEDIA.has(name) && name !== 'math') this.left.add(name)
     if (name === 'embed' || closesItself) return
     this.#skipped = { name, depth: 1 }
     this.#tex = undefined
+    this.#mathml = tagOf(name, attributes, false)
   }
 
   #openSkipped(name: string, attributes: Attributes, closesItself: boolean): void {
     if (name === this.#skipped?.name && !closesItself) this.#skipped.depth++
+    this.#mathml += tagOf(name, attributes, closesItself)
     if (name === 'annotation') this.#inTex = /tex/i.test(attributes.get('encoding') ?? '') && !closesItself
   }
 
   #closeSkipped(name: string): void {
     if (name === 'annotation') this.#inTex = false
+    this.#mathml += `</${name}>`
     if (!this.#skipped || name !== this.#skipped.name || --this.#skipped.depth > 0) return
     this.#skipped = undefined
     this.#inTex = false
     if (name !== 'math') return
     const tex = this.#tex?.trim()
     if (tex) this.text += asWritten(`\\(${tex}\\)`)
+    else this.#convertMath()
+  }
+
+  #convertMath(): void {
+    const math = find(parseXml(this.#mathml).root, 'math')
+    const { tex, lost } = math ? mathmlTex(math) : { tex: '', lost: [] }
+    for (const element of lost) this.lostParts.add(element)
+    const [open, close] = math?.attributes.display === 'block' ? ['\\[', '\\]'] : ['\\(', '\\)']
+    if (tex.trim()) this.text += asWritten(escapeMarkup(`${open}${tex.trim()}${close}`))
     else this.left.add('math')
   }
 
@@ -186,6 +212,9 @@ export function reduceMarkup(html: string, { keepsLines = false } = {}): Reduced
     close: (name) => reducer.close(name),
   })
   reducer.end()
-  const notes = [...reducer.left].map((element): ImportNote => ({ code: 'element-left-out', element }))
+  const notes = [
+    ...[...reducer.left].map((element): ImportNote => ({ code: 'element-left-out', element })),
+    ...[...reducer.lostParts].map((element): ImportNote => ({ code: 'formula-part-lost', element })),
+  ]
   return { text: decodeEntities(tidy(reducer.text)).trim(), images: reducer.images, notes }
 }

@@ -91,6 +91,8 @@ const FAULTS: Wording<Fault> = {
     `${isolated(path)}: ليس عددًا صحيحًا، الوارد ${isolated(received)}`,
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `«${isolated(name)}»`).join('، ')
+
 const PLACES: Wording<TextPlace> = {
   question: () => 'السؤال',
   option: ({ option }) => `الخيار ${optionLetter(option)}`,
@@ -164,6 +166,10 @@ const NOTES: Wording<ImportNote> = {
       other: 'استُبعد # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
+  'fields-left-out': ({ names }) =>
+    `استُبعد النص المكتوب تحت ${quoted(names)}`,
+  'fields-not-needed': ({ names }) =>
+    `لا حاجة إلى: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `استُبعد «${isolated(text)}»: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, {

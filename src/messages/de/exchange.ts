@@ -84,6 +84,8 @@ const FAULTS: Wording<Fault> = {
   'not-an-integer': ({ path = 'Frage', received }) => `${path}: ${received} ist keine ganze Zahl`,
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ')
+
 const PLACES: Wording<TextPlace> = {
   question: () => 'der Frage',
   option: ({ option }) => `der Antwort ${optionLetter(option)}`,
@@ -153,6 +155,10 @@ const NOTES: Wording<ImportNote> = {
       other: '# Rückmeldungen zu Antworten werden weggelassen',
     }),
   'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
+  'fields-left-out': ({ names }) =>
+    `der Text unter ${quoted(names)} fehlt hier`,
+  'fields-not-needed': ({ names }) =>
+    `nicht gebraucht: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `„${text}“ wird weggelassen: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, { one: '# Steuerzeichen wird weggelassen', other: '# Steuerzeichen werden weggelassen' }),

@@ -85,6 +85,8 @@ const FAULTS: Wording<Fault> = {
   'not-an-integer': ({ path = 'it', received }) => `${path}: Invalid integer: Received ${received}`,
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
 const PLACES: Wording<TextPlace> = {
   question: () => 'the question',
   option: ({ option }) => `option ${optionLetter(option)}`,
@@ -155,6 +157,10 @@ const NOTES: Wording<ImportNote> = {
       other: '# feedback texts to options are left out',
     }),
   'partial-credit-left-out': () => 'options that were partly right count as wrong',
+  'fields-left-out': ({ names }) =>
+    `the text under ${quoted(names)} is left out`,
+  'fields-not-needed': ({ names }) =>
+    `not needed: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `“${text}” is left out: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, { one: '# control character is left out', other: '# control characters are left out' }),

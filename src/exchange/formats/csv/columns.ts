@@ -1,3 +1,25 @@
+import {
+  ANSWER,
+  EXPLANATION,
+  HARMLESS,
+  IMAGE,
+  IMAGE_ALT,
+  KIND,
+  OPTION,
+  POINTS,
+  plainName,
+  TEXT,
+  TOPIC,
+  WRONG_OPTION,
+} from '../../questions/field-names.ts'
+
+/** A column that no question takes, by its name; a harmless one holds a number or a date, and no text of the question. */
+interface UnusedColumn {
+  at: number
+  name: string
+  isHarmless: boolean
+}
+
 /** Indices of the cells in a row; -1 for a column that is missing. */
 export interface CsvColumns {
   text: number
@@ -6,11 +28,17 @@ export interface CsvColumns {
   optionImages: readonly number[]
   optionImageAlts: readonly number[]
   answer: number
+  /** The right option has a column of its own: it is the first of the options. */
+  rightFirst: boolean
+  /** The heading says that the key is an index, which may count from 0. */
+  isIndex: boolean
+  kind: number
   points: number
   explanation: number
   topic: number
   image: number
   imageAlt: number
+  unused: readonly UnusedColumn[]
 }
 
 export const NO_COLUMNS: CsvColumns = {
@@ -19,45 +47,69 @@ export const NO_COLUMNS: CsvColumns = {
   optionImages: [],
   optionImageAlts: [],
   answer: -1,
+  rightFirst: false,
+  isIndex: false,
+  kind: -1,
   points: -1,
   explanation: -1,
   topic: -1,
   image: -1,
   imageAlt: -1,
+  unused: [],
 }
 
-const TEXT = /^(question|question text|text|stem|frage|fragetext)$/
-const OPTION = /^(?:(?:option|answer|choice|antwort)\s*([a-z]|[1-9]|1\d|2[0-6])|([a-z]))$/
-const ANSWER =
-  /^(correct|correct answer|correct option|right answer|answer|answer key|key|richtig|richtige antwort)$/
-const POINTS = /^(points|marks|score|punkte)$/
-const EXPLANATION = /^(explanation|feedback|general feedback|rationale|erklärung)$/
-const TOPIC = /^(topic|category|thema|kategorie)$/
-const IMAGE = /^(image|image url|picture|question image( url)?|bild)$/
-const IMAGE_ALT = /^(image|picture) (alt|description|text)$|^alt( text)?$/
+interface Options extends Pick<CsvColumns, 'options' | 'answer' | 'rightFirst'> {}
 
-const plain = (cell: string) =>
-  cell
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim()
+/** Options by letter or number, or the right one and the wrong ones in columns of their own. */
+function optionsOf(names: readonly string[], text: number): Options {
+  const answer = names.findIndex((name, at) => at !== text && ANSWER.test(name))
+  const options = names.flatMap((name, at) => (at !== text && OPTION.test(name) ? [at] : []))
+  if (options.length >= 2) return { options, answer, rightFirst: false }
+  const wrong = names.flatMap((name, at) => (WRONG_OPTION.test(name) ? [at] : []))
+  if (wrong.length === 0 || answer < 0) return { options: [], answer, rightFirst: false }
+  return { options: [answer, ...wrong], answer: -1, rightFirst: true }
+}
 
-/** The columns named by a heading; undefined if the first row is already a question. */
+/** The columns named by a heading; undefined if the row is already a question. */
 export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
-  const names = cells.map(plain)
+  const names = cells.map(plainName)
   const at = (name: RegExp) => names.findIndex((cell) => name.test(cell))
-  const options = names.flatMap((cell, index) => (OPTION.test(cell) ? [index] : []))
-  if (at(TEXT) < 0 || options.length < 2) return undefined
-  return {
-    text: at(TEXT),
+  const text = at(TEXT)
+  const { options, answer, rightFirst } = optionsOf(names, text)
+  if (text < 0 || options.length < 2) return undefined
+  const columns = {
+    text,
     options,
     optionImages: options.map((index) => names.indexOf(`${names[index]} image`)),
     optionImageAlts: options.map((index) => names.indexOf(`${names[index]} image description`)),
-    answer: at(ANSWER),
+    answer,
+    rightFirst,
+    isIndex: (names[answer] ?? '').includes('index'),
+    kind: at(KIND),
     points: at(POINTS),
     explanation: at(EXPLANATION),
     topic: at(TOPIC),
     image: at(IMAGE),
     imageAlt: at(IMAGE_ALT),
   }
+  return { ...columns, unused: unusedOf(cells, names, columns) }
+}
+
+function unusedOf(
+  cells: readonly string[],
+  names: readonly string[],
+  columns: Omit<CsvColumns, 'unused'>,
+): UnusedColumn[] {
+  const used = new Set(Object.values(columns).flat())
+  return cells.flatMap((cell, at) =>
+    used.has(at)
+      ? []
+      : [{ at, name: cell.trim() || columnLetters(at), isHarmless: HARMLESS.test(names[at] ?? '') }],
+  )
+}
+
+/** As spreadsheets name a column that has no heading: A, B, …, Z, AA. */
+function columnLetters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
 }

@@ -1,8 +1,16 @@
 import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
-import type { Fault, ImportProblem } from '../../../domain/exchange/import-problem.ts'
+import type { Fault, ImportNote, ImportProblem } from '../../../domain/exchange/import-problem.ts'
+import { OTHER_KIND } from '../../questions/field-names.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
+import {
+  type KeyBase,
+  keyIndex,
+  looksLikeKey,
+  namesSeveral,
+  type StatedCell,
+} from '../../questions/stated-key.ts'
 import type { CsvColumns } from './columns.ts'
-import { keyIndex, looksLikeKey, placesOf } from './row.ts'
+import { placesOf } from './row.ts'
 
 export interface CsvRow {
   /** Where the row begins and ends, from 1. */
@@ -13,19 +21,50 @@ export interface CsvRow {
   fault?: Fault
 }
 
+/** What the whole table says of a row. */
+export interface TableFacts {
+  /** From the heading, if the file has one. */
+  columns: CsvColumns | undefined
+  keyBase: KeyBase
+}
+
 /** Empty cells at the end of a row are ignored; one between others is a blank option. */
 function filled(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim())
   return cells.slice(0, last + 1).map((cell) => cell.trim())
 }
 
-/** Reads a row; `columns` come from the heading, if the file has one. */
-export function questionOfRow({ line, lastLine, cells }: CsvRow, columns?: CsvColumns): FoundQuestion {
+function placesIn({ cells }: CsvRow, columns: CsvColumns | undefined) {
   const places = columns ?? placesOf(filled(cells))
   const cell = (index: number) => cells[index]?.trim() ?? ''
-  const texts = filled(places.options.map((index) => cells[index] ?? ''))
+  return { places, cell, texts: filled(places.options.map((index) => cells[index] ?? '')) }
+}
+
+/** The key of a row and what it may mean. */
+export function statedIn(row: CsvRow, columns: CsvColumns | undefined): StatedCell {
+  const { places, cell, texts } = placesIn(row, columns)
+  return { key: cell(places.answer), options: texts }
+}
+
+/** If a key matches two options, or the column counts in no certain way, the teacher is asked. */
+function keyFault(key: string, texts: readonly string[], keyBase: KeyBase): Fault | undefined {
+  if (key === '') return undefined
+  if (namesSeveral(key) && !texts.includes(key)) return { code: 'several-answers' }
+  const isAsked = looksLikeKey(key) && (texts.includes(key) || keyBase === 'unsure')
+  return isAsked ? undefined : { code: 'unreadable-answer', answer: key }
+}
+
+/** Texts of the row in columns that no question takes. */
+function lostNotes(cell: (index: number) => string, { unused }: CsvColumns): ImportNote[] {
+  const names = unused.filter(({ at, isHarmless }) => !isHarmless && cell(at)).map(({ name }) => name)
+  return names.length > 0 ? [{ code: 'fields-left-out', names }] : []
+}
+
+export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): FoundQuestion {
+  const { line, lastLine } = row
+  const { places, cell, texts } = placesIn(row, columns)
   const [key, points] = [cell(places.answer), cell(places.points)]
-  const correct = keyIndex(key, texts)
+  const correct = places.rightFirst ? 0 : keyIndex(key, texts, keyBase)
   const pictureAt = (image: number, alt: number, of: Parameters<typeof keepPicture>[1]) =>
     keepPicture(cell(image) ? [{ url: cell(image), alt: cell(alt) }] : [], of)
   const { notes, ...picture } = pictureAt(places.image, places.imageAlt, { code: 'question' })
@@ -35,9 +74,13 @@ export function questionOfRow({ line, lastLine, cells }: CsvRow, columns?: CsvCo
       option: index,
     }),
   )
-  // If a key matches two options, the teacher is asked.
-  const isUnreadable = correct === undefined && key !== '' && !(looksLikeKey(key) && texts.includes(key))
-  const problems: ImportProblem[] = isUnreadable ? [{ line, code: 'unreadable-answer', answer: key }] : []
+  const type = cell(places.kind)
+  const fault: Fault | undefined = OTHER_KIND.test(type)
+    ? { code: 'unknown-type', type }
+    : correct === undefined
+      ? keyFault(key, texts, keyBase)
+      : undefined
+  const problems: ImportProblem[] = fault ? [{ line, ...fault }] : []
   return {
     line,
     lastLine,
@@ -53,6 +96,10 @@ export function questionOfRow({ line, lastLine, cells }: CsvRow, columns?: CsvCo
     explanation: cell(places.explanation),
     topic: cell(places.topic),
     problems,
-    notes: [...notes, ...pictures.flatMap(({ notes: ofOption }) => ofOption)],
+    notes: [
+      ...notes,
+      ...pictures.flatMap(({ notes: ofOption }) => ofOption),
+      ...(columns ? lostNotes(cell, columns) : []),
+    ],
   }
 }

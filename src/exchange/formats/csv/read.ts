@@ -3,37 +3,94 @@ import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { countBreaks } from '../../questions/source-text.ts'
+import { keyBaseOf } from '../../questions/stated-key.ts'
+import { isBlackboard, questionOfBlackboard } from './blackboard.ts'
+import { isBrightspace, questionsOfBrightspace } from './brightspace.ts'
 import { type CsvColumns, columnsOf } from './columns.ts'
-import { type CsvRow, questionOfRow } from './question.ts'
+import { findHeading, SEPARATOR_LINE } from './heading.ts'
+import { type CsvRow, questionOfRow, statedIn, type TableFacts } from './question.ts'
 import { readCsv } from './rows.ts'
 
 const isEmpty = ({ cells, fault }: CsvRow) => !fault && cells.every((cell) => !cell.trim())
 
-function* questionsOf(rows: Iterable<CsvRow>, notes: LineNote[]): Generator<FoundQuestion | undefined> {
-  let columns: CsvColumns | undefined
-  let isFirst = true
-  let read = 0
-  for (const row of rows) {
-    if (++read > MAX_QUESTIONS) {
+/** Rows above the heading have a title or advice; they are noted. */
+function withoutHeading(rows: readonly CsvRow[], notes: LineNote[]) {
+  const at = rows.findIndex(({ cells }) => columnsOf(cells))
+  for (const { line, cells } of rows.slice(0, at))
+    notes.push({ code: 'line-dropped', as: 'before-first', text: cells.filter(Boolean).join(' '), line })
+  const columns = columnsOf(rows[at]?.cells ?? [])
+  return { columns, line: rows[at]?.line ?? 1, rows: rows.slice(at + 1) }
+}
+
+function noteUnused(columns: CsvColumns, rows: readonly CsvRow[], line: number, notes: LineNote[]): void {
+  const isFull = (at: number) => rows.some(({ cells }) => cells[at]?.trim())
+  const names = columns.unused
+    .filter(({ at, isHarmless }) => isHarmless && isFull(at))
+    .map(({ name }) => name)
+  if (names.length > 0) notes.push({ code: 'fields-not-needed', names, line })
+}
+
+/** Columns without a heading that only count rows. */
+const isCount = (at: number, rows: readonly CsvRow[]) =>
+  rows.every(({ cells }) => /^\s*\d{0,6}\.?\s*$/.test(cells[at] ?? ''))
+
+const withCounts = (
+  columns: CsvColumns,
+  heading: readonly string[],
+  rows: readonly CsvRow[],
+): CsvColumns => ({
+  ...columns,
+  unused: columns.unused.map((each) =>
+    heading[each.at]?.trim() || !isCount(each.at, rows) ? each : { ...each, isHarmless: true },
+  ),
+})
+
+function tableOf(all: readonly CsvRow[], hasHeading: boolean, notes: LineNote[]) {
+  const above = hasHeading ? withoutHeading(all, notes) : undefined
+  const rows = above?.rows ?? all
+  const heading = all.find(({ cells }) => columnsOf(cells))?.cells ?? []
+  const columns = above?.columns && withCounts(above.columns, heading, rows)
+  if (above && columns) noteUnused(columns, rows, above.line, notes)
+  const stated = rows.filter(({ fault }) => !fault).map((row) => statedIn(row, columns))
+  const facts: TableFacts = { columns, keyBase: keyBaseOf(stated, columns?.isIndex ?? false) }
+  return { rows, facts }
+}
+
+function* questionsOfTable(rows: readonly CsvRow[], hasHeading: boolean, notes: LineNote[]) {
+  const table = tableOf(rows, hasHeading, notes)
+  for (const row of table.rows)
+    yield row.fault
+      ? { ...unreadable(row.line, row.fault), lastLine: row.lastLine }
+      : questionOfRow(row, table.facts)
+}
+
+function* readRows(rows: readonly CsvRow[], hasHeading: boolean, notes: LineNote[]) {
+  if (isBlackboard(rows)) yield* rows.map(questionOfBlackboard)
+  else if (isBrightspace(rows)) yield* questionsOfBrightspace(rows)
+  else yield* questionsOfTable(rows, hasHeading, notes)
+}
+
+/** All rows are parsed before the first is read: what its column of keys counts from shows in the last, too. */
+function* stepsOf(text: string, notes: LineNote[]): Generator<FoundQuestion | undefined> {
+  const heading = findHeading(text)
+  const rows: CsvRow[] = []
+  for (const row of readCsv(text, heading?.delimiter)) {
+    yield undefined
+    if (isEmpty(row)) continue
+    if (rows.length >= MAX_QUESTIONS) {
       notes.push(...restNotes(row))
-      return
+      break
     }
-    if (isEmpty(row)) {
-      yield undefined
-      continue
-    }
-    const heading = isFirst ? columnsOf(row.cells) : undefined
-    isFirst = false
-    columns ??= heading
-    if (row.fault) yield { ...unreadable(row.line, row.fault), lastLine: row.lastLine }
-    else yield heading ? undefined : questionOfRow(row, columns)
+    rows.push(row)
   }
+  yield* readRows(rows, heading !== undefined, notes)
 }
 
 /** Reads values separated by commas or, as some spreadsheets write them, by semicolons or tabs. */
 export function readCsvQuestions(text: string): Reading {
   const notes: LineNote[] = []
-  // A row can span several lines.
-  const total = Math.min(countBreaks(text), MAX_QUESTIONS) + 1
-  return { total, steps: questionsOf(readCsv(text), notes), notes }
+  // A row can span several lines; each is a step while rows are parsed, and one while they are read.
+  const total = 2 * (Math.min(countBreaks(text), MAX_QUESTIONS) + 1)
+  // An empty line keeps the numbers of the others.
+  return { total, steps: stepsOf(text.replace(SEPARATOR_LINE, '\n'), notes), notes }
 }

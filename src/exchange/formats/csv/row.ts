@@ -1,29 +1,7 @@
+import { keyIndex, looksLikeKey } from '../../questions/stated-key.ts'
 import { type CsvColumns, NO_COLUMNS } from './columns.ts'
 
 /* A row of a file without a heading: the text, two options or more, and whatever else the cells themselves show. */
-
-const KEY = /^(?:option\s*)?\(?(?:([a-z])|(\d{1,2}))[.)]?$/i
-
-/** A letter, a number, or several of them. */
-const KEYS = /^\(?([a-z]|\d{1,2})[.)]?([\s,;/&+]+\(?([a-z]|\d{1,2})[.)]?)*$/i
-export const looksLikeKey = (cell: string) => KEYS.test(cell)
-
-/** The index that 'B', 'b)' or '2' stands for; undefined if there is no such option. */
-function numbered(key: string, count: number): number | undefined {
-  const [, letter, number] = key.match(KEY) ?? []
-  const index = letter ? letter.toUpperCase().charCodeAt(0) - 65 : number ? Number(number) - 1 : -1
-  return index >= 0 && index < count ? index : undefined
-}
-
-/** The option that a key means by letter, number or text; undefined if none or two match. */
-export function keyIndex(key: string, options: readonly string[]): number | undefined {
-  if (!key) return undefined
-  const byText = options.indexOf(key)
-  const byNumber = numbered(key, options.length)
-  if (byText < 0) return byNumber
-  const isPlain = options.lastIndexOf(key) === byText && (byNumber ?? byText) === byText
-  return isPlain || /^[a-z]$/i.test(key) ? (byNumber ?? byText) : undefined
-}
 
 const ADDRESS = /^(https?:\/\/|embedded:)/i
 const NUMBER = /^\d+([.,]\d+)?$/
@@ -33,8 +11,12 @@ const isAddress = (cell: string | undefined) => ADDRESS.test(cell ?? '')
 /** The columns of a file of four options: text, A to D, the key, points, the address of a picture. */
 const KEY_OF_FOUR = 5
 
+/** From 0 or from 1: the whole column decides. */
+const hasKey = (cell: string, options: readonly string[]) =>
+  (cell === '0' && !options.every((option) => NUMBER.test(option))) || keyIndex(cell, options) !== undefined
+
 const isKeyAt = (cells: readonly string[], at: number) =>
-  at > 2 && keyIndex(cells[at] ?? '', cells.slice(1, at)) !== undefined
+  at > 2 && hasKey(cells[at] ?? '', cells.slice(1, at))
 
 /** Whether the last cell has the points, and the one before it the key. */
 function endsWithPoints(cells: readonly string[], end: number): boolean {

@@ -43,15 +43,14 @@ function nextRows(text: string, from: number, delimiter: string): ParsedRow[] {
 
 /** Rows copied from a spreadsheet have tabs, however many commas their texts have. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, MAX_SOURCE_LENGTH).split('\n', 1)
+  const [first = ''] = text.slice(0, MAX_SOURCE_LENGTH).trimStart().split('\n', 1)
   return first.includes('\t')
     ? '\t'
     : parseCsv(text.slice(0, MAX_SOURCE_LENGTH), { preview: 1 }).meta.delimiter
 }
 
 /** The rows, empty ones too, parsed piece by piece, so that long work can be sliced. A cell may contain line breaks. */
-export function* readCsv(text: string): Generator<CsvRow> {
-  const delimiter = delimiterOf(text)
+export function* readCsv(text: string, delimiter = delimiterOf(text)): Generator<CsvRow> {
   for (let [from, line] = [0, 1]; from < text.length; ) {
     for (const { end, ...row } of nextRows(text, from, delimiter)) {
       const source = text.slice(from, end)

@@ -87,10 +87,13 @@ const inOneSpelling = (answers: string) =>
     )
     .replaceAll(/\\[\s\S]|~[ \t]*=/g, (piece) => (piece.startsWith('~') ? '=' : piece))
 
+/** Weights with a decimal comma, as Moodle writes them in most languages. */
+const withPoints = (answers: string) => answers.replaceAll(/([=~][ \t]*%-?\d{1,3}),(\d{1,9}%)/g, '$1.$2')
+
 function mendAnswers(answers: string, breaker: string): string {
   // In a numerical answer a colon separates the tolerance.
   if (/^\{\s*#/.test(answers)) return answers
-  const mended = escapeBare(inOneSpelling(answers), /^:$/)
+  const mended = escapeBare(withPoints(inOneSpelling(answers)), /^:$/)
     // A per cent sign begins a weight, unless it cannot be one.
     .replaceAll(/([=~]\s*)%(?!-?[\d.]+%)/g, `$1${breaker}%`)
   // The parser takes any arrow for a matching question, even beside a wrong option.

@@ -149,7 +149,24 @@ function texts(block: CutBlock, element: Element, pictures: QuestionPictures) {
   }
 }
 
-function parseElement(source: string): Element | Fault {
+/** Tags within a text that were never escaped would be taken for elements of Moodle's: 10<sup>7</sup> would be 107. */
+function escapedTexts(source: string): string {
+  const pieces: string[] = []
+  let done = 0
+  for (const { 0: opening, index } of source.matchAll(/<text>/g)) {
+    const start = index + opening.length
+    const end = source.indexOf('</text>', start)
+    if (end < 0) break
+    const inner = source.slice(start, end)
+    if (start < done || inner.includes('<![CDATA[')) continue
+    pieces.push(source.slice(done, start), inner.replaceAll('<', '&lt;'))
+    done = end
+  }
+  return [...pieces, source.slice(done)].join('')
+}
+
+function parseElement(given: string): Element | Fault {
+  const source = escapedTexts(given)
   const valid = XMLValidator.validate(source)
   if (valid !== true) return { code: 'not-well-formed', said: valid.err.msg }
   try {

@@ -120,6 +120,8 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
     'foreign-file': { code: 'foreign-file', kind: 'old-word' },
     'file-damaged': { code: 'file-damaged' },
     'no-document': { code: 'no-document' },
+    'no-rows': { code: 'no-rows' },
+    'no-text-in-pdf': { code: 'no-text-in-pdf' },
     'unpacks-too-large': { code: 'unpacks-too-large', limitMb: 47 },
   }),
   relation: keys<TimeRelation>({
@@ -232,6 +234,11 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'formula-lost': { code: 'formula-lost', kind: NAME },
     'formula-part-lost': { code: 'formula-part-lost', element: 'zarathustra' },
     'document-cut-off': { code: 'document-cut-off' },
+    'cell-without-value': { code: 'cell-without-value', cell: 'B47' },
+    'columns-left-out': { code: 'columns-left-out', limit: 100 },
+    'sheet-left-out': { code: 'sheet-left-out', name: NAME },
+    'pages-left-out': { code: 'pages-left-out', limit: 500 },
+    'signs-lost': { code: 'signs-lost', count: 47 },
   }).concat(
     keys<DroppedLine>({
       page: true,

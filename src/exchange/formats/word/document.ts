@@ -1,6 +1,7 @@
 import type { SourceText } from '../../../domain/exchange/found-question.ts'
 import { leftOut, type OfficeNote } from '../../../domain/exchange/office-note.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import type { Target } from '../../office/package.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
 import type { Line, Piece } from '../../office/piece.ts'
 import { writeLines } from '../../office/write-lines.ts'
@@ -11,9 +12,6 @@ import { readParagraph } from './paragraph.ts'
 import type { Scene } from './scene.ts'
 import { readStyles } from './styles.ts'
 import { readTable } from './table.ts'
-
-/** What a relationship leads to: a part of the file, or an address elsewhere. */
-export type Target = { part: string } | { url: string }
 
 /** The parts of a Word file, parsed. */
 export interface WordFile {

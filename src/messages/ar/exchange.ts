@@ -308,7 +308,7 @@ export const exchange: Translation<typeof english> = {
       kinds: [
         ltr('Word (.docx)'),
         ltr('LibreOffice (.odt)'),
-        'PDF',
+        'ملفّ PDF',
         ltr('Excel (.xlsx)'),
         'Aiken',
         'GIFT',

@@ -301,7 +301,15 @@ export const exchange: Translation<typeof english> = {
     drop: {
       heading: 'Datei ablegen oder Fragen einfügen',
       note: 'Formeln und Bilder kommen mit. Nichts wird hinzugefügt, bevor es zu sehen war.',
-      kinds: ['Word (.docx)', 'LibreOffice (.odt)', 'PDF', 'Excel (.xlsx)', 'Aiken', 'GIFT', 'Moodle XML'],
+      kinds: [
+        'Word-Datei (.docx)',
+        'LibreOffice-Datei (.odt)',
+        'PDF-Datei',
+        'Excel-Tabelle (.xlsx)',
+        'Aiken',
+        'GIFT',
+        'Moodle XML',
+      ],
       another: 'Eine andere Datei hier ablegen ersetzt den Text.',
       choose: 'Datei wählen',
       orPress: 'oder',

@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Puts itself where the package looks for it, so that no worker is started.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { placedPictures } from './pictures.ts'
-import { combined, type Matrix, matrixOf, type PdfPage, type PlacedText } from './placed.ts'
+import { combined, matrixOf, type PageMatrix, type PdfPage, type PlacedText } from './placed.ts'
 
 /* The only file that knows the package. Nothing is fetched: no fonts, no tables of Asian encodings. */
 
@@ -24,7 +24,7 @@ export interface OpenPdf {
 }
 
 const BOLD = /bold|black|heavy/i
-const isUpright = ([along, rise]: Matrix) => along > 0 && Math.abs(rise) < along / 20
+const isUpright = ([along, rise]: PageMatrix) => along > 0 && Math.abs(rise) < along / 20
 
 function fontNameOf(page: Page, id: string): string {
   const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
@@ -33,7 +33,7 @@ function fontNameOf(page: Page, id: string): string {
   return typeof name === 'string' ? name.replace(/^[A-Z]{6}\+/, '') : ''
 }
 
-function placed(item: Item, view: Matrix, font: string): PlacedText[] {
+function placed(item: Item, view: PageMatrix, font: string): PlacedText[] {
   const at = combined(view, matrixOf(item.transform))
   if (!isUpright(at)) return []
   return [

@@ -1,4 +1,4 @@
-import { combined, type Matrix, matrixOf, type PlacedPicture } from './placed.ts'
+import { combined, matrixOf, type PageMatrix, type PlacedPicture } from './placed.ts'
 
 /** The operations that place a picture, by their numbers in pdf.js. */
 export interface Operations {
@@ -22,10 +22,10 @@ const isArrayLike = (value: unknown): value is ArrayLike<unknown> =>
 export function placedPictures(
   { fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] },
   ops: Operations,
-  view: Matrix,
+  view: PageMatrix,
 ): PlacedPicture[] {
   const pictures: PlacedPicture[] = []
-  const saved: Matrix[] = []
+  const saved: PageMatrix[] = []
   let at = view
   const images = [ops.paintImageXObject, ops.paintInlineImageXObject, ops.paintImageMaskXObject]
   fnArray.forEach((operation, index) => {

@@ -23,14 +23,14 @@ export interface PdfPage {
   pictures: readonly PlacedPicture[]
 }
 
-export type Matrix = readonly [number, number, number, number, number, number]
+export type PageMatrix = readonly [number, number, number, number, number, number]
 
 const numberAt = (list: ArrayLike<unknown>, index: number) => {
   const value = list[index]
   return typeof value === 'number' ? value : 0
 }
 
-export const matrixOf = (list: ArrayLike<unknown>): Matrix => [
+export const matrixOf = (list: ArrayLike<unknown>): PageMatrix => [
   numberAt(list, 0),
   numberAt(list, 1),
   numberAt(list, 2),
@@ -40,7 +40,7 @@ export const matrixOf = (list: ArrayLike<unknown>): Matrix => [
 ]
 
 /** `inner`, and then `outer`. */
-export const combined = (outer: Matrix, inner: Matrix): Matrix => [
+export const combined = (outer: PageMatrix, inner: PageMatrix): PageMatrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
   outer[0] * inner[2] + outer[2] * inner[3],

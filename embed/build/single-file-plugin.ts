@@ -2,12 +2,17 @@ import { type BuildOptions, build, type Plugin, type PluginOption } from 'vite'
 
 const WORKER_ADDRESS = /[\\/]src[\\/]exchange[\\/]worker[\\/]worker-address\.ts$/
 
-/** There is no other file to start a worker from, so its work runs on the main thread. */
+/** There is no other file to start a worker from, so its work runs on the main thread; PDFs are not read. */
 const withoutWorker = (): Plugin => ({
   name: 'without-worker',
   enforce: 'pre',
   load: (id) =>
-    WORKER_ADDRESS.test(id) ? { code: 'export const workerAddress = undefined', moduleType: 'js' } : null,
+    WORKER_ADDRESS.test(id)
+      ? {
+          code: 'export const workerAddress = undefined\nexport const pdfWorkerAddress = undefined',
+          moduleType: 'js',
+        }
+      : null,
 })
 
 /** Builds a module with every chunk and font inlined, for those who can upload only one file. */

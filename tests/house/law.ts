@@ -22,7 +22,7 @@ export const FLOORS: Record<string, Floor> = {
   },
   'src/exchange': {
     imports: 'src/domain src/platform',
-    packages: 'valibot gift-pegjs fast-xml-parser htmlparser2 fflate',
+    packages: 'valibot gift-pegjs fast-xml-parser htmlparser2 fflate pdfjs-dist',
     rooms: 'markup | questions | tex | office | formats | worker',
   },
   'src/api': { imports: 'src/domain', packages: 'valibot' },

@@ -53,7 +53,10 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/exchange/formats/plain/maths/maths-signs.ts': [/./],
   'src/exchange/formats/plain/signs/markers.ts': [/^i ii iii/],
   // Names within files of Office, and the first letters of formats.
-  'src/exchange/formats/word/read.ts': ['Relationship'],
+  'src/exchange/office/package.ts': ['Relationship'],
+  // How spreadsheets show dates.
+  'src/exchange/formats/sheet/cell-styles.ts': [/^(h:mm|yyyy-mm-dd)/],
+  'src/exchange/formats/sheet/date-format.ts': [/^(January|Sunday) /],
   'src/exchange/questions/file-kind.ts': [
     'EncryptedPackage',
     'WordDocument',

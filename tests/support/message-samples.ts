@@ -121,6 +121,8 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
     'foreign-file': { code: 'foreign-file', kind: 'old-word' },
     'file-damaged': { code: 'file-damaged' },
     'no-document': { code: 'no-document' },
+    'no-rows': { code: 'no-rows' },
+    'no-text-in-pdf': { code: 'no-text-in-pdf' },
     'unpacks-too-large': { code: 'unpacks-too-large', limitMb: 47 },
   }),
   relation: keys<TimeRelation>({
@@ -237,6 +239,11 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'table-lost': { code: 'table-lost' },
     'document-cut-off': { code: 'document-cut-off' },
     'gap-left': { code: 'gap-left' },
+    'cell-without-value': { code: 'cell-without-value', cell: 'B47' },
+    'columns-left-out': { code: 'columns-left-out', limit: 100 },
+    'sheet-left-out': { code: 'sheet-left-out', name: NAME },
+    'pages-left-out': { code: 'pages-left-out', limit: 500 },
+    'signs-lost': { code: 'signs-lost', count: 47 },
   }).concat(
     keys<DroppedLine>({
       page: true,

@@ -134,6 +134,9 @@ const LOSSES: ReadonlySet<ImportNote['code']> = new Set<ImportNote['code']>([
   'table-lost',
   'gap-left',
   'fields-left-out',
+  'cell-without-value',
+  'columns-left-out',
+  'signs-lost',
 ])
 
 export const isLoss = ({ code }: ImportNote): boolean => LOSSES.has(code)
@@ -154,11 +157,14 @@ export type ForeignFile =
   | 'archive'
   | 'unknown'
 
-/** Why a file cannot be read. `no-document` means a Word file without a text in it. */
+/** Why a file cannot be read. `no-document` means a file of Word or Writer without a text in it, `no-rows` a workbook without any. */
 export type FileRefusal =
   | { code: 'foreign-file'; kind: ForeignFile }
   | { code: 'file-damaged' }
   | { code: 'no-document' }
+  | { code: 'no-rows' }
+  /** Pages that are pictures, as scanners make them. */
+  | { code: 'no-text-in-pdf' }
   | { code: 'unpacks-too-large'; limitMb: number }
 
 /** Why nothing at all could be read. */

@@ -11,6 +11,9 @@ export type LostPicture =
   | 'object'
   /** The text refers to a file or a part that is missing. */
   | 'missing'
+  /** Pictures of spreadsheets and PDFs are not taken over. */
+  | 'in-sheet'
+  | 'in-pdf'
   | 'other'
 
 export type LeftOutPart = 'header' | 'footer' | 'comments' | 'hidden-text' | 'struck-text' | 'deleted-text'
@@ -33,6 +36,13 @@ export type OfficeNote =
   | { code: 'table-lost' }
   /** The document ends too early, or goes on in a way that cannot be read. */
   | { code: 'document-cut-off' }
+  /** `cell` is its place, as 'B5'. */
+  | { code: 'cell-without-value'; cell: string }
+  | { code: 'columns-left-out'; limit: number }
+  | { code: 'sheet-left-out'; name: string }
+  | { code: 'pages-left-out'; limit: number }
+  /** Signs of a font that does not say which letters they are. */
+  | { code: 'signs-lost'; count: number }
 
 const EXCERPT_LENGTH = 60
 

@@ -3,7 +3,7 @@
  * of games. A name is compared without case, brackets and advice; see `plainName`.
  */
 
-const LETTERS = '[a-z]|[1-9]|1\\d|2[0-6]|[أابجدهو]|[कखगघङ]'
+const LETTERS = '[a-z]|\\d|1\\d|2[0-6]|[أابجدهو]|[कखगघङ]'
 
 const whole = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')})$`, 'u')
 

@@ -1,8 +1,11 @@
 import type { FileRefusal, ForeignFile } from '../../domain/exchange/import-problem.ts'
-import { Archive, DamagedArchive } from '../markup/archive.ts'
+import { Archive, DamagedArchive, TooLargeUnpacked } from '../markup/archive.ts'
 import { pictureKind } from './picture-kind.ts'
 
-export type FileKind = { kind: 'docx' } | { kind: 'qti-package' } | { kind: 'text' } | FileRefusal
+/** Each has a converter of its own. */
+export type ReadableKind = 'docx' | 'odt' | 'ods' | 'xlsx' | 'qti-package' | 'text'
+
+export type FileKind = { kind: ReadableKind } | FileRefusal
 
 const foreign = (kind: ForeignFile): FileKind => ({ code: 'foreign-file', kind })
 
@@ -33,18 +36,37 @@ function oldOffice(bytes: Uint8Array): FileKind {
 const PARTS: readonly [part: RegExp, kind: FileKind][] = [
   [/^imsmanifest\.xml$/, { kind: 'qti-package' }],
   [/^word\/document\d*\.xml$/, { kind: 'docx' }],
-  [/^xl\/workbook\.(xml|bin)$/, foreign('workbook')],
+  [/^xl\/workbook\.xml$/, { kind: 'xlsx' }],
+  [/^xl\/workbook\.bin$/, foreign('workbook')],
   [/^ppt\/presentation\.xml$/, foreign('presentation')],
-  [/^(meta-inf\/manifest|content)\.xml$/, foreign('open-document')],
 ]
+
+const OPEN_DOCUMENT = /^(meta-inf\/manifest|content)\.xml$/
+/** By the end of the media type; templates have the same. */
+const OPEN_KINDS: readonly [type: RegExp, kind: FileKind][] = [
+  [/opendocument\.text(-template|-master)?$/, { kind: 'odt' }],
+  [/opendocument\.spreadsheet(-template)?$/, { kind: 'ods' }],
+]
+
+/** An OpenDocument file says what it is; one with a password lists how its parts are encrypted. */
+function openDocument(archive: Archive): FileKind {
+  const textOf = (part: string) => latin(archive.read(part) ?? new Uint8Array())
+  if (textOf('META-INF/manifest.xml').includes('encryption-data')) return foreign('with-password')
+  const type = textOf('mimetype').trim()
+  return OPEN_KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? foreign('open-document')
+}
 
 function archiveKind(bytes: Uint8Array): FileKind {
   try {
-    const { names } = new Archive(bytes)
+    const archive = new Archive(bytes)
+    const { names } = archive
     for (const [part, kind] of PARTS) if (names.some((name) => part.test(name))) return kind
+    if (names.some((name) => OPEN_DOCUMENT.test(name))) return openDocument(archive)
     return foreign('archive')
   } catch (error) {
     if (error instanceof DamagedArchive) return { code: 'file-damaged' }
+    if (error instanceof TooLargeUnpacked)
+      return { code: 'unpacks-too-large', limitMb: TooLargeUnpacked.limitMb }
     throw error
   }
 }

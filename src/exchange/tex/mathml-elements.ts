@@ -5,7 +5,7 @@ import { styledText } from './styled-text.ts'
 /* Helpers for single MathML elements, independent of context. */
 
 /** Some pages write `mml:mfrac`. */
-export const elementName = ({ name }: MarkupElement) => name.replace(/^mml:/, '')
+export const elementName = ({ name }: MarkupElement) => name.replace(/^(?:mml|math):/, '')
 export const elementText = (element: MarkupElement) => textWithin(element).trim()
 
 /** Without annotations, which repeat the formula in another notation. */

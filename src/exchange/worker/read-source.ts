@@ -19,6 +19,7 @@ import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
 import { detectFormat } from '../formats/detect.ts'
 import { originOfPaste } from '../formats/html/paste.ts'
+import type { ReadableKind } from '../questions/file-kind.ts'
 import { decodeFile, tidyText } from '../questions/source-text.ts'
 
 /** `given` are the pictures that the text already points to. */
@@ -54,19 +55,29 @@ function textSource(bytes: Uint8Array): GivenSource {
 const converted = (source: SourceText | ImportRefusal, origin: SourceOrigin): GivenSource | ImportRefusal =>
   'code' in source ? source : { ...source, origin, hint: undefined }
 
+type Converter = (bytes: Uint8Array) => GivenSource | ImportRefusal
+
+const converter =
+  (read: (bytes: Uint8Array) => SourceText | ImportRefusal, origin: SourceOrigin): Converter =>
+  (bytes) =>
+    converted(read(bytes), origin)
+
+const CONVERTERS: Readonly<Partial<Record<ReadableKind, () => Promise<Converter>>>> = {
+  docx: () => import('../formats/word/read.ts').then(({ readDocx }) => converter(readDocx, 'word')),
+  odt: () => import('../formats/odt/read.ts').then(({ readOdt }) => converter(readOdt, 'file')),
+  xlsx: () => import('../formats/sheet/read.ts').then(({ readXlsx }) => converter(readXlsx, 'sheet')),
+  ods: () => import('../formats/sheet/read-ods.ts').then(({ readOds }) => converter(readOds, 'sheet')),
+  'qti-package': () =>
+    import('../formats/qti/package.ts').then(({ readQtiPackage }) => converter(readQtiPackage, 'file')),
+}
+
 /** Files are recognised by their first bytes, whatever their names. Each converter is loaded with the first file of its kind. */
 async function sourceOfBytes(bytes: Uint8Array): Promise<GivenSource | ImportRefusal> {
   const { kindOfFile } = await import('../questions/file-kind.ts')
   const file = kindOfFile(bytes)
   if ('code' in file) return file
-  if (file.kind === 'docx') {
-    const { readDocx } = await import('../formats/word/read.ts')
-    return converted(readDocx(bytes), 'word')
-  }
-  if (file.kind === 'qti-package') {
-    const { readQtiPackage } = await import('../formats/qti/package.ts')
-    return converted(readQtiPackage(bytes), 'file')
-  }
+  const convert = await CONVERTERS[file.kind]?.()
+  if (convert) return convert(bytes)
   return textSource(bytes)
 }
 

@@ -1,5 +1,6 @@
 import type { ReadingJob, ReadingNews } from '../../domain/exchange/import-reading.ts'
 import { startWorker } from './start-worker.ts'
+import { pdfWorkerAddress, workerAddress } from './worker-address.ts'
 
 type Report = (news: ReadingNews) => void
 
@@ -14,9 +15,18 @@ async function readHere(job: ReadingJob, report: Report, isOver: () => boolean):
   return here !== undefined
 }
 
+const PDF = '%PDF-'
+/** Other bytes may come before. */
+const LOOKED_AT = 1024
+
+const isPdf = (job: ReadingJob) =>
+  job.kind === 'bytes' &&
+  new TextDecoder('latin1').decode(job.bytes.subarray(0, LOOKED_AT)).trimStart().startsWith(PDF)
+
 /** Runs one job at a time, in a worker or else in slices on the main thread. A new job cancels the previous one. */
 export function createReader() {
   let starting: Promise<Worker | undefined> | undefined
+  let startingPdf: Promise<Worker | undefined> | undefined
   let busy: { worker: Worker; end: () => void } | undefined
   let lastRun = 0
 
@@ -27,7 +37,11 @@ export function createReader() {
     busy.worker.terminate()
     busy.end()
     starting = undefined
+    startingPdf = undefined
   }
+
+  const usualWorker = () => (starting ??= startWorker(workerAddress))
+  const pdfWorker = () => (startingPdf ??= startWorker(pdfWorkerAddress))
 
   const readIn = (worker: Worker, job: ReadingJob, report: Report) =>
     new Promise<void>((resolve) => {
@@ -53,8 +67,7 @@ export function createReader() {
     const run = lastRun
     const isOver = () => run !== lastRun
     const report = (news: ReadingNews) => isOver() || reportAll(news)
-    starting ??= startWorker()
-    const worker = await starting
+    const worker = await (isPdf(job) ? pdfWorker() : usualWorker())
     if (isOver()) return
     if (worker) return readIn(worker, job, report)
     // Browsers remember that a module failed to load, so that only a worker can succeed once the network is back.
@@ -65,7 +78,9 @@ export function createReader() {
   function close(): void {
     stop()
     void starting?.then((worker) => worker?.terminate())
+    void startingPdf?.then((worker) => worker?.terminate())
     starting = undefined
+    startingPdf = undefined
   }
 
   return { read, stop, close }

@@ -1,5 +1,4 @@
 import { within } from '../../platform/wait.ts'
-import { workerAddress } from './worker-address.ts'
 import { WORKER_STARTED } from './worker-protocol.ts'
 
 /** The part of Trusted Types that TypeScript's libraries lack. */
@@ -45,9 +44,9 @@ const hasStarted = (worker: Worker) =>
   })
 
 /** A running worker; undefined if the browser, the page's policy or the build allows none. */
-export async function startWorker(): Promise<Worker | undefined> {
-  if (typeof Worker === 'undefined' || !workerAddress) return undefined
-  const { url, forget } = scriptOf(workerAddress)
+export async function startWorker(address: string | undefined): Promise<Worker | undefined> {
+  if (typeof Worker === 'undefined' || !address) return undefined
+  const { url, forget } = scriptOf(address)
   try {
     const worker = new Worker(trusted(url), { type: 'module' })
     if (await within(START_MS, hasStarted(worker))) return worker

@@ -120,6 +120,8 @@ const LOST_PICTURES: Record<LostPicture, string> = {
   drawing: 'رسم من أشكال',
   object: 'كائن من برنامج آخر',
   missing: 'غير موجودة في الملفّ ولا في النص الملصق',
+  'in-sheet': 'في جدول بيانات: ألصقها عند سؤالها',
+  'in-pdf': 'في ملفّ PDF: ألصقها عند سؤالها',
   other: 'بصيغة غير معروفة',
 }
 
@@ -141,11 +143,11 @@ const PUT_IN: Record<PutInPart, string> = {
 const FOREIGN_FILES: Record<ForeignFile, string> = {
   'old-word': `هذا ملفّ Word قديم. افتحه في Word واحفظه بصيغة ${ltr('.docx')}.`,
   'with-password': 'هذا الملفّ محميّ بكلمة مرور. احفظه من دونها.',
-  pdf: 'هذا ملفّ PDF. افتحه وحدّد نصّه وألصقه هنا.',
-  'open-document': `هذا ملفّ OpenDocument. احفظه بصيغة ${ltr('.docx')} أو انسخ نصّه وألصقه هنا.`,
+  pdf: 'لا يمكن هنا قراءة ملفّات PDF. افتح الملفّ وحدّد نصّه وألصقه هنا.',
+  'open-document': 'ملفّ OpenDocument هذا ليس نصًّا ولا جدول بيانات. انسخ نصّه وألصقه هنا.',
   'rich-text': `هذا ملفّ RTF. افتحه في Word واحفظه بصيغة ${ltr('.docx')}.`,
   presentation: 'هذا عرض تقديمي. انسخ نصّه وألصقه هنا.',
-  workbook: 'هذا مصنّف جداول. حدّد الصفوف وألصقها هنا أو احفظه بصيغة CSV.',
+  workbook: `هذا مصنّف جداول قديم. احفظه بصيغة ${ltr('.xlsx')} أو حدّد الصفوف وألصقها هنا.`,
   picture: 'هذه صورة، ولا يمكن قراءة نصّها.',
   archive: 'لا أسئلة يمكن قراءتها في هذا الأرشيف. فُكّ ضغطه واختر ملفًّا.',
   unknown: 'لا نص يمكن قراءته في هذا الملفّ.',
@@ -194,6 +196,19 @@ const NOTES: Wording<ImportNote> = {
   'formula-part-lost': ({ element }) => `استُبعد جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
   'table-lost': () => 'قُرئ جدول على هيئة أسطر نصية: أضفه صورةً أو صغّره',
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
+  'cell-without-value': ({ cell }) =>
+    `لا قيمة للخليّة ${ltr(cell)} في الملفّ: افتحه في Excel واحفظه ثم اختره من جديد`,
+  'columns-left-out': ({ limit }) => `تُقرأ أوّل ${format.count(limit)} عمود فقط`,
+  'sheet-left-out': ({ name }) => `لم تُقرأ الورقة «${name}». إن كانت فيها أسئلة فانسخ صفوفها وألصقها هنا`,
+  'pages-left-out': ({ limit }) => `تُقرأ أوّل ${format.count(limit)} صفحة فقط`,
+  'signs-lost': ({ count }) =>
+    plural(count, {
+      one: 'تعذّرت قراءة رمز واحد لأن الملفّ لا يذكر ما هو',
+      two: 'تعذّرت قراءة رمزين لأن الملفّ لا يذكر ما هما',
+      few: 'تعذّرت قراءة # رموز لأن الملفّ لا يذكر ما هي',
+      many: 'تعذّرت قراءة # رمزًا لأن الملفّ لا يذكر ما هي',
+      other: 'تعذّرت قراءة # رمز لأن الملفّ لا يذكر ما هي',
+    }),
   'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
   'lines-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سطر فقط`,
   'gap-left': () => `في النص ${ltr('[?]')} مكان شيء تعذّرت قراءته`,
@@ -212,7 +227,9 @@ const REFUSALS: Wording<ImportRefusal> = {
   'file-empty': () => 'هذا الملفّ فارغ.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'الملفّ تالف أو غير كامل. احفظه من جديد وحاول مرة أخرى.',
-  'no-document': () => `لا مستند في هذا الملفّ. احفظه من جديد بصيغة ${ltr('.docx')}.`,
+  'no-document': () => `لا مستند في هذا الملفّ. احفظه من جديد بصيغة ${ltr('.docx')} أو ${ltr('.odt')}.`,
+  'no-rows': () => 'لا صفوف في هذا المصنّف.',
+  'no-text-in-pdf': () => 'صفحات هذا الملفّ صور بلا نصّ، كما تصنعها الماسحات الضوئية، ولا يمكن قراءة نصّها.',
   'unpacks-too-large': ({ limitMb }) => `يزيد حجم الملفّ بعد فكّ ضغطه على ${limitMb} ميغابايت، فلم يُقرأ.`,
 }
 
@@ -297,7 +314,15 @@ export const exchange: Translation<typeof english> = {
     drop: {
       heading: 'أفلت ملفًّا أو ألصق أسئلتك',
       note: 'تأتي الصيغ الرياضية والصور معها. لا يُضاف شيء قبل أن تراه.',
-      kinds: [`وورد ${ltr('(.docx)')}`, 'نص من PDF', 'صفوف من Excel', 'Aiken', 'GIFT', ltr('Moodle XML')],
+      kinds: [
+        ltr('Word (.docx)'),
+        ltr('LibreOffice (.odt)'),
+        'ملفّ PDF',
+        ltr('Excel (.xlsx)'),
+        'Aiken',
+        'GIFT',
+        ltr('Moodle XML'),
+      ],
       another: 'أفلت ملفًّا آخر هنا ليحلّ محلّ النص.',
       choose: 'اختيار ملفّ',
       chooseAnother: 'اختيار ملفّ آخر',

@@ -113,6 +113,8 @@ const LOST_PICTURES: Record<LostPicture, string> = {
   drawing: 'eine Zeichnung aus Formen',
   object: 'ein Objekt eines anderen Programms',
   missing: 'weder in der Datei noch im Eingefügten',
+  'in-sheet': 'in einer Tabelle: bei der Frage einfügen',
+  'in-pdf': 'in einem PDF: bei der Frage einfügen',
   other: 'in einem unbekannten Format',
 }
 
@@ -134,11 +136,13 @@ const PUT_IN: Record<PutInPart, string> = {
 const FOREIGN_FILES: Record<ForeignFile, string> = {
   'old-word': 'Das ist eine alte Word-Datei. In Word öffnen und als .docx speichern.',
   'with-password': 'Diese Datei ist durch ein Passwort geschützt. Ohne Passwort speichern.',
-  pdf: 'Das ist ein PDF. Öffnen, den Text markieren und hier einfügen.',
-  'open-document': 'Das ist eine OpenDocument-Datei. Als .docx speichern oder den Text hier einfügen.',
+  pdf: 'PDF-Dateien können hier nicht gelesen werden. Öffnen, den Text markieren und hier einfügen.',
+  'open-document':
+    'Diese OpenDocument-Datei ist weder ein Text noch eine Tabelle. Den Text kopieren und hier einfügen.',
   'rich-text': 'Das ist eine RTF-Datei. In Word öffnen und als .docx speichern.',
   presentation: 'Das ist eine Präsentation. Den Text kopieren und hier einfügen.',
-  workbook: 'Das ist eine Arbeitsmappe. Die Zeilen markieren und hier einfügen oder als CSV speichern.',
+  workbook:
+    'Das ist eine alte Arbeitsmappe. Als .xlsx speichern oder die Zeilen markieren und hier einfügen.',
   picture: 'Das ist ein Bild. Sein Text kann nicht gelesen werden.',
   archive: 'In diesem Archiv sind keine lesbaren Fragen. Entpacken und eine Datei wählen.',
   unknown: 'In dieser Datei ist kein lesbarer Text.',
@@ -179,6 +183,17 @@ const NOTES: Wording<ImportNote> = {
   'formula-part-lost': ({ element }) => `ein Teil einer Formel wird weggelassen (<${element}>)`,
   'table-lost': () => 'eine Tabelle wird als einzelne Zeilen gelesen: als Bild einfügen oder kleiner machen',
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
+  'cell-without-value': ({ cell }) =>
+    `die Zelle ${cell} hat in der Datei keinen Wert: in Excel öffnen, speichern und noch einmal wählen`,
+  'columns-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Spalten werden gelesen`,
+  'sheet-left-out': ({ name }) =>
+    `das Blatt „${name}“ wird nicht gelesen; hat es Fragen, die Zeilen kopieren und hier einfügen`,
+  'pages-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Seiten werden gelesen`,
+  'signs-lost': ({ count }) =>
+    plural(count, {
+      one: '# Zeichen ist nicht lesbar, weil die Datei nicht sagt, welches es ist',
+      other: '# Zeichen sind nicht lesbar, weil die Datei nicht sagt, welche es sind',
+    }),
   'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
   'lines-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Zeilen werden gelesen`,
   'gap-left': () => 'im Text steht [?], wo sich etwas nicht lesen ließ',
@@ -202,7 +217,10 @@ const REFUSALS: Wording<ImportRefusal> = {
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () =>
     'Die Datei ist beschädigt oder unvollständig. Neu speichern und noch einmal versuchen.',
-  'no-document': () => 'In dieser Datei ist kein Dokument. Neu als .docx speichern.',
+  'no-document': () => 'In dieser Datei ist kein Dokument. Neu als .docx oder .odt speichern.',
+  'no-rows': () => 'In dieser Arbeitsmappe sind keine Zeilen.',
+  'no-text-in-pdf': () =>
+    'Dieses PDF besteht aus Bildern von Seiten, wie ein Scanner sie macht. Sein Text kann nicht gelesen werden.',
   'unpacks-too-large': ({ limitMb }) =>
     `Die Datei wird entpackt größer als ${limitMb} MB und deshalb nicht gelesen.`,
 }
@@ -292,7 +310,15 @@ export const exchange: Translation<typeof english> = {
     drop: {
       heading: 'Datei ablegen oder Fragen einfügen',
       note: 'Formeln und Bilder kommen mit. Nichts wird hinzugefügt, bevor es zu sehen war.',
-      kinds: ['Word-Datei (.docx)', 'Text aus einem PDF', 'Zeilen aus Excel', 'Aiken', 'GIFT', 'Moodle XML'],
+      kinds: [
+        'Word-Datei (.docx)',
+        'LibreOffice-Datei (.odt)',
+        'PDF-Datei',
+        'Excel-Tabelle (.xlsx)',
+        'Aiken',
+        'GIFT',
+        'Moodle XML',
+      ],
       another: 'Eine andere Datei hier ablegen ersetzt den Text.',
       choose: 'Datei wählen',
       chooseAnother: 'Andere Datei wählen',

@@ -114,6 +114,8 @@ const LOST_PICTURES: Record<LostPicture, string> = {
   drawing: 'a drawing of shapes',
   object: 'an object from another program',
   missing: 'not in the file or the paste',
+  'in-sheet': 'in a spreadsheet: paste it at its question',
+  'in-pdf': 'in a PDF: paste it at its question',
   other: 'in an unknown format',
 }
 
@@ -135,11 +137,12 @@ const PUT_IN: Record<PutInPart, string> = {
 const FOREIGN_FILES: Record<ForeignFile, string> = {
   'old-word': 'This is an old Word file. Open it in Word and save it as .docx.',
   'with-password': 'This file is protected by a password. Save it without one.',
-  pdf: 'This is a PDF. Open it, select its text, and paste it here.',
-  'open-document': 'This is an OpenDocument file. Save it as .docx, or copy its text and paste it here.',
+  pdf: 'PDF files cannot be read here. Open it, select its text, and paste it here.',
+  'open-document':
+    'This OpenDocument file is neither a text nor a spreadsheet. Copy its text and paste it here.',
   'rich-text': 'This is an RTF file. Open it in Word and save it as .docx.',
   presentation: 'This is a presentation. Copy its text and paste it here.',
-  workbook: 'This is a workbook. Select the rows and paste them here, or save it as CSV.',
+  workbook: 'This is an old workbook. Save it as .xlsx, or select the rows and paste them here.',
   picture: 'This is a picture. Its text cannot be read.',
   archive: 'This archive holds no questions that can be read. Unpack it and choose a file.',
   unknown: 'This file holds no text that can be read.',
@@ -180,6 +183,17 @@ const NOTES: Wording<ImportNote> = {
   'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
   'table-lost': () => 'a table is read as lines of text: add it as a picture, or make it smaller',
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
+  'cell-without-value': ({ cell }) =>
+    `cell ${cell} has no value in the file: open it in Excel, save it, and choose it again`,
+  'columns-left-out': ({ limit }) => `only the first ${format.count(limit)} columns are read`,
+  'sheet-left-out': ({ name }) =>
+    `the sheet “${name}” is not read; if it has questions, copy its rows and paste them here`,
+  'pages-left-out': ({ limit }) => `only the first ${format.count(limit)} pages are read`,
+  'signs-lost': ({ count }) =>
+    plural(count, {
+      one: '# sign cannot be read, because the file does not say what it is',
+      other: '# signs cannot be read, because the file does not say what they are',
+    }),
   'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
   'lines-left-out': ({ limit }) => `only the first ${format.count(limit)} lines are read`,
   'gap-left': () => 'the text has [?] where something could not be read',
@@ -201,7 +215,10 @@ const REFUSALS: Wording<ImportRefusal> = {
   'file-empty': () => 'This file is empty.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
   'file-damaged': () => 'The file is damaged or not complete. Save it again and try once more.',
-  'no-document': () => 'There is no document in this file. Save it again as .docx.',
+  'no-document': () => 'There is no document in this file. Save it again as .docx or .odt.',
+  'no-rows': () => 'There are no rows in this workbook.',
+  'no-text-in-pdf': () =>
+    'This PDF has pictures of pages and no text, as scanners make them. Its text cannot be read.',
   'unpacks-too-large': ({ limitMb }) => `The file unpacks to more than ${limitMb} MB and is not read.`,
 }
 
@@ -292,7 +309,7 @@ export const exchange = words('exchange', {
     drop: {
       heading: 'Drop a file or paste your questions',
       note: 'Formulas and pictures are included. Nothing is added until you have seen it.',
-      kinds: ['Word (.docx)', 'Text from a PDF', 'Excel rows', 'Aiken', 'GIFT', 'Moodle XML'],
+      kinds: ['Word (.docx)', 'LibreOffice (.odt)', 'PDF', 'Excel (.xlsx)', 'Aiken', 'GIFT', 'Moodle XML'],
       another: 'Drop another file here to replace the text.',
       choose: 'Choose a file',
       chooseAnother: 'Choose another file',

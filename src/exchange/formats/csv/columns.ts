@@ -32,6 +32,8 @@ export interface CsvColumns {
   rightFirst: boolean
   /** The heading says that the key is an index, which may count from 0. */
   isIndex: boolean
+  /** The options count from 0 themselves, as in "choice_0". */
+  fromZero: boolean
   kind: number
   points: number
   explanation: number
@@ -49,6 +51,7 @@ export const NO_COLUMNS: CsvColumns = {
   answer: -1,
   rightFirst: false,
   isIndex: false,
+  fromZero: false,
   kind: -1,
   points: -1,
   explanation: -1,
@@ -85,6 +88,7 @@ export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
     answer,
     rightFirst,
     isIndex: (names[answer] ?? '').includes('index'),
+    fromZero: options.some((index) => / ?\b0$/.test(names[index] ?? '')),
     kind: at(KIND),
     points: at(POINTS),
     explanation: at(EXPLANATION),

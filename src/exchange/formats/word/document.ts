@@ -5,6 +5,7 @@ import { parseXml } from '../../markup/tree.ts'
 import { withFences } from '../../office/code-lines.ts'
 import { formulaInObject, formulaInPreview } from '../../office/mathtype/formula-bytes.ts'
 import { formulaPieces } from '../../office/mathtype/formula-pieces.ts'
+import type { Target } from '../../office/package.ts'
 import { lostPicture, type PictureFile, Pictures } from '../../office/pictures.ts'
 import type { Line } from '../../office/piece.ts'
 import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
@@ -17,9 +18,6 @@ import { readParagraph } from './paragraph.ts'
 import type { Scene } from './scene.ts'
 import { readStyles } from './styles.ts'
 import { tableRows } from './table.ts'
-
-/** What a relationship leads to: a part of the file, or an address elsewhere. */
-export type Target = { part: string } | { url: string }
 
 /** The parts of a Word file, parsed. */
 export interface WordFile {

@@ -3,7 +3,7 @@ import { exchange } from '../../../messages/en/exchange.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
 const ACCEPTED =
-  '.txt,.md,.docx,.gift,.xml,.csv,.tsv,.json,.zip,text/*,application/json,application/xml,application/zip,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  '.txt,.md,.docx,.odt,.pdf,.xlsx,.ods,.gift,.xml,.csv,.tsv,.json,.zip,text/*,application/json,application/xml,application/zip,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.text,application/vnd.oasis.opendocument.spreadsheet'
 
 interface FileChooserProps {
   onFile: (file: File) => void

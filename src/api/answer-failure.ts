@@ -18,12 +18,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A complete response, with its body as `parseJson` reads it. */
-export interface ReadResponse {
-  response: Response
-  body: unknown
-}
-
 /** Per-field fallbacks: a numeric code must not cost the message. */
 const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
@@ -36,12 +30,12 @@ const ErrorAnswer = v.object({
 /** Statuses that mean the same from any server. */
 const ANYBODYS = [401, 409, 429]
 
-export function failureOfStatus({ response, body }: ReadResponse): Failure {
-  const { status, headers } = response
-  const read = v.safeParse(ErrorAnswer, body)
+export function failureOfStatus(response: Response & { _data?: unknown }): Failure {
+  const { status, headers, _data: answer } = response
+  const read = v.safeParse(ErrorAnswer, answer)
   const facts = read.success ? read.output : undefined
   // For example a firewall's page: treated as a lost call.
-  const isSpoken = body !== undefined && body !== NOT_JSON
+  const isSpoken = answer !== undefined && answer !== NOT_JSON
   return new Failure({
     message: isSpoken ? (facts?.message ?? REQUEST_FAILED) : 'Network error',
     status: isSpoken || status >= 500 || ANYBODYS.includes(status) ? status : undefined,

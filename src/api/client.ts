@@ -1,16 +1,10 @@
+import { FetchError, type FetchResponse, ofetch } from 'ofetch'
 import type * as v from 'valibot'
 import { Failure } from '../domain/lib/failure.ts'
 import type { Trust } from '../domain/lib/server-clock.ts'
 import { SECOND_MS } from '../domain/lib/time.ts'
 import { isSegment } from '../domain/page/paths.ts'
-import {
-  dateOf,
-  failureOfStatus,
-  NOT_JSON,
-  parseJson,
-  type ReadResponse,
-  unexpectedAnswer,
-} from './answer-failure.ts'
+import { dateOf, failureOfStatus, NOT_JSON, parseJson, unexpectedAnswer } from './answer-failure.ts'
 import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -88,8 +82,8 @@ const knownTimes = new WeakMap<Response, number | undefined>()
 let skipsCaches = false
 
 /** The response to a call that may have been sent before this code was loaded. Records the server's time. */
-async function fetchOrTakeEarly(url: string, init: RequestInit): Promise<Response> {
-  const early = init.method === 'GET' ? takeEarly(url, settings.readToken()) : undefined
+async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = init?.method === 'GET' ? takeEarly(String(url), settings.readToken()) : undefined
   const sentAt = early?.sentAt ?? performance.now()
   const knownAt = settings.latestServerTime?.(early !== undefined)
   const response = await (early?.response ?? fetch(url, init))
@@ -100,42 +94,62 @@ async function fetchOrTakeEarly(url: string, init: RequestInit): Promise<Respons
   return response
 }
 
-/** Lone surrogates, as some keyboards leave behind, are replaced. */
-function queryOf(query: NonNullable<CallOptions['query']>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : ''
-}
-
-/** Any status. Throws TypeError or DOMException if there is no complete response. */
-async function send(path: string, options: CallOptions, skips = skipsCaches): Promise<ReadResponse> {
-  const { method = 'GET', query, form, body, token, keepalive = false } = options
-  // An address that no cache knows.
-  const fresh = skips ? Math.random().toString(36).slice(2) : undefined
-  const response = await fetchOrTakeEarly(settings.apiBase + path + queryOf({ ...query, fresh }), {
+const client = ofetch.create(
+  {
     ...FETCH_OPTIONS,
+    // Retries follow domain/lib/retry.ts.
+    retry: false,
+    ignoreResponseError: true,
+    // Its own parser treats anything that is not JSON as text, whatever the content type.
+    parseResponse: parseJson,
+    onRequest({ options: { headers, body } }) {
+      if (body instanceof FormData) return
+      for (const [name, value] of Object.entries(headersWith(settings.readToken())))
+        if (!headers.has(name)) headers.set(name, value)
+    },
+  },
+  { fetch: fetchOrTakeEarly },
+)
+
+/** A lone surrogate, as some keyboards leave behind, cannot be encoded. */
+const wellFormed = (query: NonNullable<CallOptions['query']>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+    ]),
+  )
+
+/** Not ofetch's `baseURL`, which omits a base that the path already begins with. */
+function send(path: string, options: CallOptions, skips = skipsCaches) {
+  const { method = 'GET', query: asked, form, body = form, token, keepalive = false } = options
+  // An address that no cache knows.
+  const query = skips ? { ...asked, fresh: Math.random().toString(36).slice(2) } : asked
+  return client.raw<unknown>(settings.apiBase + path, {
     method,
     keepalive,
+    // ofetch's `timeout` covers only the headers, but a body may stall too.
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: form ? {} : headersWith(token || settings.readToken()),
+    headers: token ? headersWith(token) : {},
+    ...(query && { query: wellFormed(query) }),
     ...(skips && { cache: 'reload' }),
-    body: form ?? (body ? JSON.stringify(body) : null),
+    ...(body && { body }),
   })
-  return { response, body: parseJson(await response.text()) }
 }
 
 /** No complete response: offline, server down, CORS, timeout, connection lost. */
 function failureOfFetch(error: Error): Failure {
-  const timedOut = error.name === 'TimeoutError' || error.name === 'AbortError'
+  const cause = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
+  const timedOut = cause.name === 'TimeoutError' || cause.name === 'AbortError'
   return new Failure(
-    { message: timedOut ? 'Timeout: the server did not answer' : error.message, typeError: !timedOut },
-    { cause: error },
+    { message: timedOut ? 'Timeout: the server did not answer' : cause.message, typeError: !timedOut },
+    { cause },
   )
 }
 
+/** ofetch wraps errors before the headers in FetchError; errors while reading the body are not wrapped. */
 const isOfFetch = (error: unknown): error is Error =>
-  error instanceof TypeError || error instanceof DOMException
+  error instanceof FetchError || error instanceof TypeError || error instanceof DOMException
 
 /** Treated as an expired session, which it is for this person. */
 const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
@@ -145,9 +159,9 @@ const isOf = ({ userId }: CallOptions) => userId === undefined || userId === set
 /** Sends the call again if the session's token was rejected and there is a new one. */
 async function sendWithToken(path: string, options: CallOptions, skips?: boolean) {
   const token = settings.readToken()
-  const answer = await send(path, options, skips)
-  const mayRenew = answer.response.status === 401 && !options.form && !options.token
-  if (!mayRenew || !(await settings.renewToken?.(token))) return answer
+  const response = await send(path, options, skips)
+  const mayRenew = response.status === 401 && !options.form && !options.token
+  if (!mayRenew || !(await settings.renewToken?.(token))) return response
   // The new token may be another person's.
   if (!isOf(options)) throw sessionReplaced()
   return send(path, options, skips)
@@ -166,15 +180,15 @@ function noteCache(path: string, date: number): void {
 const outdatedAnswer = () => new Failure({ message: 'Network error: the answer came out of a cache' })
 
 /** Whether an answer may be outdated: excludes server errors, answers not from the API, and writes without a result. */
-const mayBeOld = ({ response, body }: ReadResponse, { method = 'GET', since }: CallOptions) =>
+const mayBeOld = (response: FetchResponse<unknown>, { method = 'GET', since }: CallOptions) =>
   response.status < 500 &&
-  body !== NOT_JSON &&
+  response._data !== NOT_JSON &&
   (!Number.isNaN(dateOf(response)) || (method === 'GET' && since !== undefined))
 
 /** The API's own answer: a read from a cache is sent again, bypassing it. */
-async function ask(path: string, options: CallOptions): Promise<ReadResponse> {
+async function ask(path: string, options: CallOptions): Promise<FetchResponse<unknown>> {
   const { method = 'GET', since = method === 'GET' ? undefined : 0, anyones } = options
-  const trustIn = ({ response }: ReadResponse) =>
+  const trustIn = (response: Response) =>
     settings.trustIn?.(
       dateOf(response),
       knownTimes.get(response),
@@ -182,11 +196,11 @@ async function ask(path: string, options: CallOptions): Promise<ReadResponse> {
       anyones || response.status === 401,
     ) ?? 'fresh'
   const asker = settings.readUserId()
-  const answer = await sendWithToken(path, options)
+  const response = await sendWithToken(path, options)
   // An answer requested before a sign-in or sign-out is outdated, cached or not.
   const isOvertaken = settings.readUserId() !== asker
-  if (isOvertaken || !mayBeOld(answer, options) || trustIn(answer) === 'fresh') return answer
-  noteCache(path, dateOf(answer.response))
+  if (isOvertaken || !mayBeOld(response, options) || trustIn(response) === 'fresh') return response
+  noteCache(path, dateOf(response))
   if (method !== 'GET') throw outdatedAnswer()
   const second = await sendWithToken(path, options, true)
   if (mayBeOld(second, options) && trustIn(second) === 'outdated' && !anyones) throw outdatedAnswer()
@@ -213,24 +227,23 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
   // Otherwise a malformed id would reach another path.
   if (!path.slice(1).split('/').every(isSegment))
     return fail(new Failure({ message: 'Not found', status: 404 }))
-  const answer = await ask(path, options).catch((error: unknown) => {
+  const response = await ask(path, options).catch((error: unknown) => {
     if (error instanceof Failure && error.network) return fail(error)
     if (!isOfFetch(error)) throw error
     settings.onReached(false)
     return fail(failureOfFetch(error))
   })
   settings.onReached(true)
-  const { response, body } = answer
   // The status decides how a body is read: an error may have a body that looks like success.
   const { status, schema: other } = options.accepts ?? {}
   if (response.ok && settings.explains?.())
     void import('./answer-notes.ts').then(
-      ({ noteAnswer }) => noteAnswer(options.method ?? 'GET', path, schema, body),
+      ({ noteAnswer }) => noteAnswer(options.method ?? 'GET', path, schema, response._data),
       () => {},
     )
   const expected = response.ok ? schema : status === response.status && other
-  if (!expected) return fail(failureOfStatus(answer))
-  const read = body === NOT_JSON ? undefined : unwrap(expected, body)
+  if (!expected) return fail(failureOfStatus(response))
+  const read = response._data === NOT_JSON ? undefined : unwrap(expected, response._data)
   if (read) return read.value
-  return fail(response.ok ? unexpectedAnswer(response.status) : failureOfStatus(answer))
+  return fail(response.ok ? unexpectedAnswer(response.status) : failureOfStatus(response))
 }

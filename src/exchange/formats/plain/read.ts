@@ -9,6 +9,8 @@ import { assignKeys } from './key/key-places.ts'
 import { withoutFurniture } from './lines/furniture.ts'
 import { linesOf, marginOf, type PaperLine } from './lines/lines.ts'
 import { questionNumbers } from './lines/numbering.ts'
+import { withCode } from './prints/code.ts'
+import { prepared } from './prints/prepare.ts'
 import { questionOf } from './question.ts'
 import { withLead } from './signs/numbered.ts'
 
@@ -31,8 +33,9 @@ function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): P
 }
 
 function paperOf(text: string): Paper {
-  const source = linesOf(text)
-  const { lines, notes } = withoutFurniture(source.lines)
+  const source = linesOf(withCode(text))
+  const plain = prepared(source.lines)
+  const { lines, notes } = withoutFurniture(plain.lines)
   const lists = keyListsOf(lines)
   const leads = withoutLists(lines, lists).map(withLead)
   const margin = marginOf(lines)
@@ -44,6 +47,7 @@ function paperOf(text: string): Paper {
     margin,
     notes: [
       ...source.notes,
+      ...plain.notes,
       ...notes,
       ...split.notes,
       ...keys.notes,

@@ -2,6 +2,7 @@ import type { PaperLine } from '../lines/lines.ts'
 
 /** '[Question_start]', '</solution>', '{{Answer}}': words in brackets that say what stands below. */
 const TAG = /^[[<{]{1,2} ?(\/?) ?(\p{L}[\p{L} _-]{1,30}?) ?\d{0,3} ?[\]>}]{1,2} ?:? ?/u
+const CLOSED = /[[<{]{1,2} ?\/ ?[\p{L} _-]{1,30}[\]>}]{1,2}$/u
 /** '--- Solution ---'. */
 const RULED = /^[-=*#~_]{2,10} ?(\p{L}[\p{L} ]{1,30}?) ?:? ?[-=*#~_]{2,10}$/u
 const TITLES: readonly [RegExp, string][] = [
@@ -29,7 +30,7 @@ function readTag(text: string): string | undefined {
   if (ruled) return titleOf(ruled[1] ?? '', false) || undefined
   const tag = /^[[<{]/.test(text) ? text.slice(0, 60).match(TAG) : null
   const title = tag ? titleOf(tag[2] ?? '', tag[1] === '/') : undefined
-  return tag && title !== undefined ? `${title}${text.slice(tag[0].length)}` : undefined
+  return tag && title !== undefined ? `${title}${text.slice(tag[0].length).replace(CLOSED, '')}` : undefined
 }
 
 const FEW = 2

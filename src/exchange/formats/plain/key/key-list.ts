@@ -17,12 +17,16 @@ interface Rows {
   length: number
 }
 
+/** Below the first row of a Markdown table, where the rule may be dropped already. */
+const RULED = /^[-:\s]*$/
+
 /** The keys of one line, or of the two rows of a table. */
 function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
   const line = lines[at]
   if (!line) return undefined
-  const table = tableOf(line, lines[at + 1])
-  if (table) return { entries: table, length: 2 }
+  const isRuled = RULED.test(lines[at + 1]?.text ?? 'x')
+  const table = tableOf(line, lines[isRuled ? at + 2 : at + 1])
+  if (table) return { entries: table, length: isRuled ? 3 : 2 }
   const entries = pairsOf(line)
   return entries && { entries, length: 1 }
 }

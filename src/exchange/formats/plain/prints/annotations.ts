@@ -6,7 +6,7 @@ import { numberOf } from '../signs/markers.ts'
 /** 'Label: value', as systems print them under each question. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} .'’/()&_-]{0,38}) ?[:：](?:\s|\d|$)/u
 /** What names a question itself. */
-const OF_QUESTIONS = /^(?:questions?|ques|q|problem|item|scenario|case|statement|given|frage|aufgabe|pregunta|السؤال|प्रश्न)\b/iu
+const OF_QUESTIONS = /^(?:questions?|ques|q|ans|answers?|key|sol|soln|solution|options?|problem|item|scenario|case|statement|given|frage|aufgabe|pregunta|السؤال|प्रश्न)\b/iu
 const LONGEST = 120
 const WORDS = 5
 

@@ -26,6 +26,17 @@ export const isOwnAnswer = (text: string) => OWN_ANSWER.test(text)
 export const isOfSystem = (text: string) =>
   isOwnAnswer(text) || OF_SYSTEMS.test(text) || STATUS.test(text)
 
+const OWN_BEHIND =
+  /(?:\t| {2,}|\s[([]| )(?:your|chosen|selected|given|submitted) (?:answer|option|response) ?[:：] ?[([]?[\p{L}\d-]{0,12}[)\]]{0,2}$/iu
+const TAIL = 60
+
+/** A line without what the candidate chose behind it. */
+export function withoutOwnAnswer(text: string): string {
+  const from = Math.max(0, text.length - TAIL)
+  const at = text.slice(from).search(OWN_BEHIND)
+  return at < 0 || from + at === 0 ? text : text.slice(0, from + at).trimEnd()
+}
+
 const SECOND = /^[([]?[2bB] ?[.)]/
 
 /** A system's line as people write it. */

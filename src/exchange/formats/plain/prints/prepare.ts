@@ -3,7 +3,7 @@ import { droppedLine } from '../lines/furniture.ts'
 import type { PaperLine } from '../lines/lines.ts'
 import { annotationsOf } from './annotations.ts'
 import { withoutBlanks } from './blanks.ts'
-import { isFromSystem, isOfSystem, plainLine } from './exam-systems.ts'
+import { isFromSystem, isOfSystem, plainLine, withoutOwnAnswer } from './exam-systems.ts'
 import { plainForms } from './google-forms.ts'
 import { withoutTags } from './tags.ts'
 
@@ -29,7 +29,7 @@ function withoutPrint(lines: readonly PaperLine[]): Prepared {
   const isSystem = isFromSystem(lines)
   const next = nextTexts(lines)
   const plain = lines.map((line, at) =>
-    line.text ? { ...line, text: plainLine(line.text, next[at] ?? '', isSystem) } : line,
+    line.text ? { ...line, text: plainLine(withoutOwnAnswer(line.text), next[at] ?? '', isSystem) } : line,
   )
   const annotations = annotationsOf(plain)
   const isDropped = ({ text }: PaperLine, at: number) => annotations.has(at) || isOfSystem(text.replaceAll('**', ''))

@@ -39,7 +39,15 @@ const BLANKS = /^[_.\s…–-]*$/
 
 /** Whether the lines below still have options, so that 'Reason:' belongs to the question. */
 function lastOptions(lines: readonly LeadLine[]): number {
-  return lines.findLastIndex(({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text))
+  return lines.findLastIndex(
+    ({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text) && !isAwaited(lines[at - 1]),
+  )
+}
+
+/** What stands right below 'Solution:' is no option. */
+const isAwaited = (above: LeadLine | undefined) => {
+  const label = above?.line.text ? labelOf(above.line.text) : undefined
+  return label?.rest === '' && (label.kind === 'answer' || label.kind === 'solution')
 }
 
 const isOption = ({ marker, bullet }: LeadLine['lead']) =>

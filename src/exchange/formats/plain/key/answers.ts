@@ -107,7 +107,8 @@ function letterAndText(
 /** Without the option's text, unless a sentence begins with it. */
 function withoutText(more: string, text: string): string {
   const own = text.trim()
-  const isThere = own && more.toLowerCase().startsWith(own.toLowerCase()) && GOES_ON.test(more.slice(own.length))
+  const isThere =
+    own && more.toLowerCase().startsWith(own.toLowerCase()) && GOES_ON.test(more.slice(own.length))
   return isThere ? more.slice(own.length).replace(/^[\s.,;:–—-]+/, '') : more
 }
 

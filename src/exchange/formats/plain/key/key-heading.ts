@@ -3,9 +3,10 @@ import { leadAt } from '../signs/lead.ts'
 import { KEY_WORDS, LIST_WORDS } from '../signs/words.ts'
 
 /** What stands behind the words of a heading, up to its colon. */
-const ENDS = '(?: ?\\([^()]{1,40}\\))?(?: (?:to|for|of|zu|zum|zur|key|section|part|set|test)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*'
+const ENDS =
+  '(?: ?\\([^()]{1,40}\\))?(?: (?:to|for|of|zu|zum|zur|key|section|part|set|test)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*'
 const HEADING = new RegExp(
-  `^(?:the )?(?:hints? ?(?:and|&|,) ?)?(?:${LIST_WORDS})(?: ?(?:and|&|with|und|mit|et|y|/) (?:detailed )?(?:${LIST_WORDS}|explanations?|hints|erklärungen|erläuterungen))?${ENDS}`,
+  `^(?:the )?(?:(?:detailed|worked|full|complete|ausführliche) )?(?:hints? ?(?:and|&|,) ?)?(?:${LIST_WORDS})(?: ?(?:and|&|with|und|mit|et|y|/) (?:detailed )?(?:${LIST_WORDS}|explanations?|hints|erklärungen|erläuterungen))?${ENDS}`,
   'iu',
 )
 /** 'Physics Answer Key:', 'Chapter 3: Solutions'. */

@@ -9,6 +9,8 @@ export interface KeyList {
   start: number
   end: number
   entries: readonly KeyEntry[]
+  /** Letters without numbers, for the questions in their order. */
+  isInOrder?: boolean
 }
 
 interface Rows {
@@ -96,7 +98,8 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
     if (list.entries.length >= 2 && isRising(list.entries, true)) return { ...list, start: at }
     return isSure ? lettersUnder(lines, at) : undefined
   }
-  const entries = pairsOf({ ...line, text: rest }) ?? (isSure ? digitPairsOf({ ...line, text: rest }) : undefined) ?? []
+  const entries =
+    pairsOf({ ...line, text: rest }) ?? (isSure ? digitPairsOf({ ...line, text: rest }) : undefined) ?? []
   if (entries.length < 2) return isSure ? lettersIn(rest, line, at) : undefined
   const below = takeList(lines, at + 1, false)
   const all = [...entries, ...below.entries]
@@ -107,7 +110,7 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
 
 function lettersIn(rest: string, line: PaperLine, at: number): KeyList | undefined {
   const entries = lettersOf(rest, line.number)
-  return entries && { start: at, end: at + 1, entries }
+  return entries && { start: at, end: at + 1, entries, isInOrder: true }
 }
 
 function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {

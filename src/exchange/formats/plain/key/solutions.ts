@@ -13,19 +13,28 @@ const LETTER_FIRST = /^[([]?\p{L}[)\].:–-]/u
 /** '1. Answer: B' and '1. Sol. (b)' name their key as '1. B' does. */
 function withoutLabel(text: string): string {
   const label = labelOf(text)
-  return label && (label.kind === 'answer' || label.kind === 'solution' || label.kind === 'explanation') ? label.rest : text
+  return label && (label.kind === 'answer' || label.kind === 'solution' || label.kind === 'explanation')
+    ? label.rest
+    : text
 }
+
+const INLINE = /(?:^|\s)\(?[aA][).] ?\S.{0,120}?\s\(?[bB][).] ?\S/
 
 /** Whether a numbered line is followed by options, so that it is a question. */
 function hasOptions(lines: readonly PaperLine[], at: number): boolean {
   const [first, second] = lines.slice(at + 1, at + 6).filter(({ text }) => text)
   const value = (line: PaperLine | undefined) => leadAt(line?.text ?? '', 0).marker?.signs[0]
   const [one, other] = [value(first), value(second)]
+  if (INLINE.test(lines[at]?.text ?? '') || INLINE.test(first?.text ?? '')) return true
   return one?.script !== 'number' && one?.value === 0 && other?.value === 1
 }
 
 /** The key of a line with words; questions restart at 1, keys continue. */
-export function wordedKey(lines: readonly PaperLine[], at: number, last: KeyEntry | undefined): KeyEntry | undefined {
+export function wordedKey(
+  lines: readonly PaperLine[],
+  at: number,
+  last: KeyEntry | undefined,
+): KeyEntry | undefined {
   const line = lines[at]
   if (!line) return undefined
   const text = withoutWord(line.text.replaceAll('**', ''))

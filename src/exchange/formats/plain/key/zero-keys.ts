@@ -11,7 +11,9 @@ function hasZero({ lines, source }: Block, listed: StatedKey | undefined): boole
   if (!source.includes('0') && !listed) return false
   const isSaid =
     says(listed?.text) || lines.some(({ line: { text } }) => text.includes('0') && says(labelOf(text)?.rest))
-  return isSaid && !lines.some(({ line: { text } }) => says(text.slice(leadAt(text, 0).end)) && !labelOf(text))
+  return (
+    isSaid && !lines.some(({ line: { text } }) => says(text.slice(leadAt(text, 0).end)) && !labelOf(text))
+  )
 }
 
 /** Keys that count the options from 0: where one says so, no number of the others is safe. */

@@ -6,7 +6,8 @@ import { numberOf } from '../signs/markers.ts'
 /** 'Label: value', as systems print them under each question. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} .'’/()&_-]{0,38}) ?[:：](?:\s|\d|$)/u
 /** What names a question itself. */
-const OF_QUESTIONS = /^(?:questions?|ques|q|ans|answers?|key|sol|soln|solution|options?|problem|item|scenario|case|statement|given|frage|aufgabe|pregunta|السؤال|प्रश्न)\b/iu
+const OF_QUESTIONS =
+  /^(?:questions?|ques|q|ans|answers?|key|sol|soln|solution|options?|problem|item|scenario|case|statement|given|frage|aufgabe|pregunta|السؤال|प्रश्न)\b/iu
 const LONGEST = 120
 const WORDS = 5
 
@@ -17,19 +18,27 @@ function nameOf({ text, heading }: PaperLine): string | undefined {
   if (!label || OF_QUESTIONS.test(label) || /[?؟]\W{0,3}$/.test(text)) return undefined
   if (label.split(' ').length > WORDS || leadAt(text, 0).marker) return undefined
   const kind = labelOf(text)?.kind
-  return kind === undefined || kind === 'other' ? label.trim().toLowerCase().replaceAll(/\d+/g, '#') : undefined
+  return kind === undefined || kind === 'other'
+    ? label.trim().toLowerCase().replaceAll(/\d+/g, '#')
+    : undefined
 }
 
 /** Where in its question a line stands: in the text, among the options, or behind them. */
 type Place = 'text' | 'options' | 'behind'
 
 /** Numbers count options where they follow each other. */
-function placeAfter(place: Place, before: number | undefined, { text }: PaperLine, isBelowGap: boolean): Place {
+function placeAfter(
+  place: Place,
+  before: number | undefined,
+  { text }: PaperLine,
+  isBelowGap: boolean,
+): Place {
   const { bullet, marker } = leadAt(text, 0)
   const kind = labelOf(text)?.kind
   if (kind === 'answer' || kind === 'solution' || kind === 'explanation') return 'behind'
   const number = numberOf(marker)
-  if (number !== undefined) return number > 1 && number === (before ?? 0) + 1 && place !== 'behind' ? 'options' : 'text'
+  if (number !== undefined)
+    return number > 1 && number === (before ?? 0) + 1 && place !== 'behind' ? 'options' : 'text'
   if (bullet !== undefined || marker !== undefined) return 'options'
   return place === 'text' || isBelowGap ? 'text' : place
 }

@@ -13,7 +13,9 @@ export function withoutBlanks(lines: readonly PaperLine[]): PaperLine[] {
     const from = Math.max(0, line.text.length - TAIL)
     const behind = line.text.endsWith('_') ? line.text.slice(from).match(BEHIND) : null
     const own = numberOf(leadAt(line.text, 0).marker)
-    const isRepeated = behind?.index !== undefined && Number(behind[1]) === (from + behind.index > 0 ? (own ?? number) : number)
+    const isRepeated =
+      behind?.index !== undefined &&
+      Number(behind[1]) === (from + behind.index > 0 ? (own ?? number) : number)
     if (!isRepeated) number = own ?? number
     return isRepeated ? { ...line, text: line.text.slice(0, from + (behind.index ?? 0)).trim() } : line
   })

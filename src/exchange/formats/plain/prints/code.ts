@@ -36,7 +36,9 @@ function fencedAt(lines: readonly string[], at: number, closing: number | undefi
   const [, before] = lines[at]?.match(OPENS) ?? []
   if (before === undefined || closing === undefined) return undefined
   const own = lines.slice(at + 1, closing)
-  return own.some((line) => line.trim()) ? { before: before.trimEnd(), lines: own, end: closing + 1 } : undefined
+  return own.some((line) => line.trim())
+    ? { before: before.trimEnd(), lines: own, end: closing + 1 }
+    : undefined
 }
 
 const isOption = (text: string) => {
@@ -48,7 +50,9 @@ const isOption = (text: string) => {
 function leadsTo(above: string, isApart: boolean, next: string): boolean {
   if (labelOf(above) || /^\s*[-=_*]{3,}\s*$/.test(above)) return false
   const { end } = leadAt(above, 0)
-  return !isApart || !above.slice(end).trim() || (isOption(above) ? isOption(next) : /[?:.…]\W{0,4}$/.test(above))
+  return (
+    !isApart || !above.slice(end).trim() || (isOption(above) ? isOption(next) : /[?:.…]\W{0,4}$/.test(above))
+  )
 }
 
 /** The line that code is written behind, so that no rule takes it for a paragraph or an option; undefined for a line of its own. */

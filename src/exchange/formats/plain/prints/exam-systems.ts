@@ -6,12 +6,18 @@ const OWN_ANSWER =
 /** Labels that no question has. */
 const OF_SYSTEMS =
   /^(?:question ?id|question type|option ?(?:\d|[a-e])? ?ids?|option shuffling|display question number|is question mandatory|single line question option|option orientation|think time|minimum instruction time|number of attempts|section id|sub-?section (?:number|id)|negative marks?|wrong marks?|time taken|time spent|attempt status) ?[:：]/i
-const STATUS = /^status ?[:：] ?(?:not )?(?:answered|attempted|visited|marked|correct|incorrect|wrong|skipped)\b/i
-const SHOWS_SYSTEM = /^(?:question ?id|option ?\d ?id|chosen option|option shuffling) ?[:：]/i
+const STATUS =
+  /^status ?[:：] ?(?:not )?(?:answered|attempted|visited|marked|correct|incorrect|wrong|skipped)\b/i
+const SHOWS_SYSTEM =
+  /^(?:question (?:number|no\.?) ?[:：] ?\d{1,4} )?(?:question ?id|option ?\d ?id|chosen option|option shuffling) ?[:：]/i
+/** 'Options:' alone says nothing. */
+const OPTIONS = /^(?:options?|choices|optionen|antwortmöglichkeiten|opciones) ?[:：]$/i
+/** A system's own number of an option. */
+const OPTION_ID = /^\d{5,15} ?[.):] /
 
-/** '(…) of 4 marks' is read as such. */
 const MARKS = /^(?:correct|positive|right) marks? ?[:：] ?(\d{1,3}(?:\.\d{1,2})?)\b/i
-const NUMBERED = /^question (?:number|no\.?) ?[:：] ?(\d{1,4})(?=\s*(?:$|(?:question|option|display|is|single|marks?|sub|section)\b))/i
+const NUMBERED =
+  /^question (?:number|no\.?) ?[:：] ?(\d{1,4})(?=\s*(?:$|(?:question|option|display|is|single|marks?|sub|section)\b))/i
 /** Options behind their heading: 'Ans 1. 5 m' on response sheets, 'Options: A) 5 m'. */
 const ANS_COLUMN = /^ans(?:wers?)? ?[.:]? (?=[(]?[1aA] ?[.)])/i
 const OPTIONS_COLUMN = /^(?:options?|choices) ?[.:]? ?(?=[([]?[1aA] ?[.)\]] ?\S)/i
@@ -20,11 +26,11 @@ const OPTIONS_COLUMN = /^(?:options?|choices) ?[.:]? ?(?=[([]?[1aA] ?[.)\]] ?\S)
 export const isFromSystem = (lines: readonly PaperLine[]) =>
   lines.filter(({ text }) => SHOWS_SYSTEM.test(text)).length >= 2
 
-export const isOwnAnswer = (text: string) => OWN_ANSWER.test(text)
+const isOwnAnswer = (text: string) => OWN_ANSWER.test(text)
 
 /** Whether a line only says what a system keeps about a question. */
 export const isOfSystem = (text: string) =>
-  isOwnAnswer(text) || OF_SYSTEMS.test(text) || STATUS.test(text)
+  isOwnAnswer(text) || OF_SYSTEMS.test(text) || STATUS.test(text) || OPTIONS.test(text)
 
 const OWN_BEHIND =
   /(?:\t| {2,}|\s[([]| )(?:your|chosen|selected|given|submitted) (?:answer|option|response) ?[:：] ?[([]?[\p{L}\d-]{0,12}[)\]]{0,2}$/iu
@@ -45,6 +51,7 @@ export function plainLine(text: string, next: string, isSystem: boolean): string
   if (number) return `Question ${number}:`
   const [, marks] = text.match(MARKS) ?? []
   if (marks) return `Points: ${marks}`
+  if (isSystem && OPTION_ID.test(text)) return text.replace(OPTION_ID, '- ')
   if (isSystem && SECOND.test(next)) return text.replace(ANS_COLUMN, '').replace(OPTIONS_COLUMN, '')
   return text.replace(OPTIONS_COLUMN, '')
 }

@@ -46,7 +46,9 @@ function partsOf(texts: readonly string[], { options: from, end }: FormItem): Pa
 
 /** With full points, the option that a gap sets off is right; if none or several are, it cannot be told. */
 function chosenOf({ options, right, beforeGap }: Parts, isFull: boolean): number | undefined {
-  return isFull && right.length === 0 && options.length > 1 && beforeGap.length === 1 ? beforeGap[0] : undefined
+  return isFull && right.length === 0 && options.length > 1 && beforeGap.length === 1
+    ? beforeGap[0]
+    : undefined
 }
 
 /** Whether options have letters of their own. */
@@ -70,7 +72,8 @@ export function writeItem(written: string[], texts: readonly string[], item: For
   const isFull = score?.[1] !== undefined && score[1] === score[2] && points > 0
   const chosen = chosenOf(parts, isFull)
   for (let at = head; at < item.end; at++) written[at] = ''
-  for (let at = head; at < start; at++) written[at] = QUESTION.test(texts[at] ?? '') ? '' : headText(texts[at] ?? '', tail)
+  for (let at = head; at < start; at++)
+    written[at] = QUESTION.test(texts[at] ?? '') ? '' : headText(texts[at] ?? '', tail)
   written[head] = `Question ${number}: ${written[head] ?? ''}`
   if (points > 1) written[start] = `Points: ${points}`
   const lettered = areLettered(texts, parts.options)
@@ -80,5 +83,6 @@ export function writeItem(written: string[], texts: readonly string[], item: For
   }
   for (const at of parts.right) written[at] = `Answer: ${texts[at] ?? ''}`
   for (const at of parts.rest) written[at] = texts[at] ?? ''
-  for (const [index, at] of parts.feedback.entries()) written[at] = `${index === 0 ? 'Explanation: ' : ''}${texts[at] ?? ''}`
+  for (const [index, at] of parts.feedback.entries())
+    written[at] = `${index === 0 ? 'Explanation: ' : ''}${texts[at] ?? ''}`
 }

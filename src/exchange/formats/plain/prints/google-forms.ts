@@ -1,14 +1,13 @@
 import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
 import { droppedLine } from '../lines/furniture.ts'
 import type { PaperLine } from '../lines/lines.ts'
-import { EDITS, FURNITURE, HOW, QUESTION, RIGHT, SCORE, SIGNATURE, STAR, WORTH } from './form-words.ts'
 import { type FormItem, writeItem } from './form-item.ts'
+import { EDITS, FURNITURE, HOW, QUESTION, RIGHT, SCORE, SIGNATURE, STAR, WORTH } from './form-words.ts'
 
 const bareOf = (text: string) => text.replaceAll('**', '').trim()
 
 /** What stands between a question's text and its options: '*', '1/1', '1 point', 'Mark only one oval.'. */
-const isBetween = (text: string) =>
-  STAR.test(text) || SCORE.test(text) || WORTH.test(text) || HOW.test(text)
+const isBetween = (text: string) => STAR.test(text) || SCORE.test(text) || WORTH.test(text) || HOW.test(text)
 
 /** '… largest? *   1 point', on one line. */
 const TAIL = /(?:\s+\*)?(?:\s+\(?(\d{1,3}) (?:points?|punkte?|puntos?)\)?)?$/i
@@ -29,13 +28,16 @@ function dividersOf(texts: readonly string[]): [start: number, end: number][] {
 
 /** Its own words, or stars above the points; fractions below each other are options. */
 function isForm(texts: readonly string[], dividers: readonly [number, number][]): boolean {
-  const having = (pattern: RegExp) => dividers.map(([start, end]) => texts.slice(start, end).filter((text) => pattern.test(text)).length)
+  const having = (pattern: RegExp) =>
+    dividers.map(([start, end]) => texts.slice(start, end).filter((text) => pattern.test(text)).length)
   const [stars, scores] = [having(STAR), having(SCORE)]
   if (dividers.length === 0 || scores.some((count) => count > 1)) return false
   if (texts.some((text) => SIGNATURE.test(text))) return true
   const starred = dividers.filter(([start], at) => stars[at] || /\S \*$/.test(texts[start - 1] ?? '')).length
   const scored = scores.filter((count) => count === 1).length
-  return starred * 2 > dividers.length || (scored * 2 > dividers.length && texts.some((text) => RIGHT.test(text)))
+  return (
+    starred * 2 > dividers.length || (scored * 2 > dividers.length && texts.some((text) => RIGHT.test(text)))
+  )
 }
 
 /** The first line of the text above a divider: of a paragraph, or the one line where the paper has no gaps. */

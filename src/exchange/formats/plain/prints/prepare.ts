@@ -32,7 +32,8 @@ function withoutPrint(lines: readonly PaperLine[]): Prepared {
     line.text ? { ...line, text: plainLine(withoutOwnAnswer(line.text), next[at] ?? '', isSystem) } : line,
   )
   const annotations = annotationsOf(plain)
-  const isDropped = ({ text }: PaperLine, at: number) => annotations.has(at) || isOfSystem(text.replaceAll('**', ''))
+  const isDropped = ({ text }: PaperLine, at: number) =>
+    annotations.has(at) || isOfSystem(text.replaceAll('**', ''))
   const notes = plain.flatMap((line, at) => (isDropped(line, at) ? [droppedLine(line, 'label')] : []))
   return { lines: plain.map((line, at) => (isDropped(line, at) ? emptied(line) : line)), notes }
 }

@@ -8,7 +8,10 @@ const RULED = /^[-=*#~_]{2,10} ?(\p{L}[\p{L} ]{1,30}?) ?:? ?[-=*#~_]{2,10}$/u
 const TITLES: readonly [RegExp, string][] = [
   [/^(?:detailed |worked )?(?:solutions?|soln|sol|lösung|solución|solução|الحل|हल)$/i, 'Solution: '],
   [/^(?:correct )?(?:answers?|ans|key|antwort|respuesta|réponse|الإجابة|उत्तर)$/i, 'Answer: '],
-  [/^(?:explanations?|explain|rationale|feedback|erklärung|explicación|explication|التفسير)$/i, 'Explanation: '],
+  [
+    /^(?:explanations?|explain|rationale|feedback|erklärung|explicación|explication|التفسير)$/i,
+    'Explanation: ',
+  ],
 ]
 const NEUTRAL =
   /^(?:questions?|quest|ques|q|options?|choices?|opts?|mcq|mcqs|item|problem|stem|text|frage|fragen|aufgabe|optionen|pregunta|opciones|السؤال|الخيارات|प्रश्न|विकल्प)$/i

@@ -79,7 +79,8 @@ const INLINE = new RegExp(
   'iu',
 )
 
-const OWN = /(?:^|[\s([])(?:your|chosen|selected|given|submitted|candidate.s|student.s|ihre|deine|tu|su|votre)\s*$/i
+const OWN =
+  /(?:^|[\s([])(?:your|chosen|selected|given|submitted|candidate.s|student.s|ihre|deine|tu|su|votre)\s*$/i
 
 /** An answer at the end of a line, as in 'D. 40 m   Answer: C' or '… [Ans: C]'; its index or -1. */
 export function inlineAnswerAt(text: string): number {

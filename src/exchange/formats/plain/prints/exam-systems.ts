@@ -1,4 +1,5 @@
 import type { PaperLine } from '../lines/lines.ts'
+import { PLAIN_LABELS } from '../signs/words.ts'
 
 /** What the candidate chose, or how they did: never the key. */
 const OWN_ANSWER =
@@ -48,9 +49,9 @@ const SECOND = /^[([]?[2bB] ?[.)]/
 /** A system's line as people write it. */
 export function plainLine(text: string, next: string, isSystem: boolean): string {
   const [, number] = text.match(NUMBERED) ?? []
-  if (number) return `Question ${number}:`
+  if (number) return `${PLAIN_LABELS.question}${number}:`
   const [, marks] = text.match(MARKS) ?? []
-  if (marks) return `Points: ${marks}`
+  if (marks) return `${PLAIN_LABELS.points}${marks}`
   if (isSystem && OPTION_ID.test(text)) return text.replace(OPTION_ID, '- ')
   if (isSystem && SECOND.test(next)) return text.replace(ANS_COLUMN, '').replace(OPTIONS_COLUMN, '')
   return text.replace(OPTIONS_COLUMN, '')

@@ -1,5 +1,6 @@
 import { leadAt } from '../signs/lead.ts'
 import { numberOf } from '../signs/markers.ts'
+import { PLAIN_LABELS } from '../signs/words.ts'
 import { FEEDBACK, QUESTION, RIGHT, SCORE, WORTH } from './form-words.ts'
 
 /** One question of a form by its lines. */
@@ -74,15 +75,15 @@ export function writeItem(written: string[], texts: readonly string[], item: For
   for (let at = head; at < item.end; at++) written[at] = ''
   for (let at = head; at < start; at++)
     written[at] = QUESTION.test(texts[at] ?? '') ? '' : headText(texts[at] ?? '', tail)
-  written[head] = `Question ${number}: ${written[head] ?? ''}`
-  if (points > 1) written[start] = `Points: ${points}`
+  written[head] = `${PLAIN_LABELS.question}${number}: ${written[head] ?? ''}`
+  if (points > 1) written[start] = `${PLAIN_LABELS.points}${points}`
   const lettered = areLettered(texts, parts.options)
   for (const [index, at] of parts.options.entries()) {
     const letter = lettered ? '' : `${LETTERS[index] ?? ''}) `
     written[at] = `${at === chosen ? '*' : ''}${letter}${texts[at] ?? ''}`
   }
-  for (const at of parts.right) written[at] = `Answer: ${texts[at] ?? ''}`
+  for (const at of parts.right) written[at] = `${PLAIN_LABELS.answer}${texts[at] ?? ''}`
   for (const at of parts.rest) written[at] = texts[at] ?? ''
   for (const [index, at] of parts.feedback.entries())
-    written[at] = `${index === 0 ? 'Explanation: ' : ''}${texts[at] ?? ''}`
+    written[at] = `${index === 0 ? PLAIN_LABELS.explanation : ''}${texts[at] ?? ''}`
 }

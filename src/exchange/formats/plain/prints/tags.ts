@@ -1,4 +1,5 @@
 import type { PaperLine } from '../lines/lines.ts'
+import { PLAIN_LABELS } from '../signs/words.ts'
 
 /** '[Question_start]', '</solution>', '{{Answer}}': words in brackets that say what stands below. */
 const TAG = /^[[<{]{1,2} ?(\/?) ?(\p{L}[\p{L} _-]{1,30}?) ?\d{0,3} ?[\]>}]{1,2} ?:? ?/u
@@ -6,11 +7,11 @@ const CLOSED = /[[<{]{1,2} ?\/ ?[\p{L} _-]{1,30}[\]>}]{1,2}$/u
 /** '--- Solution ---'. */
 const RULED = /^[-=*#~_]{2,10} ?(\p{L}[\p{L} ]{1,30}?) ?:? ?[-=*#~_]{2,10}$/u
 const TITLES: readonly [RegExp, string][] = [
-  [/^(?:detailed |worked )?(?:solutions?|soln|sol|lösung|solución|solução|الحل|हल)$/i, 'Solution: '],
-  [/^(?:correct )?(?:answers?|ans|key|antwort|respuesta|réponse|الإجابة|उत्तर)$/i, 'Answer: '],
+  [/^(?:detailed |worked )?(?:solutions?|soln|sol|lösung|solución|solução|الحل|हल)$/i, PLAIN_LABELS.solution],
+  [/^(?:correct )?(?:answers?|ans|key|antwort|respuesta|réponse|الإجابة|उत्तर)$/i, PLAIN_LABELS.answer],
   [
     /^(?:explanations?|explain|rationale|feedback|erklärung|explicación|explication|التفسير)$/i,
-    'Explanation: ',
+    PLAIN_LABELS.explanation,
   ],
 ]
 const NEUTRAL =

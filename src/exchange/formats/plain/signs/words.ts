@@ -114,3 +114,12 @@ export const SHORT_TRUTHS: readonly (readonly [letters: readonly [string, string
     ['Wahr', 'Falsch'],
   ],
 ]
+
+/** How lines of forms and systems are written, so that they are read as those of people. */
+export const PLAIN_LABELS = {
+  question: 'Question ',
+  points: 'Points: ',
+  answer: 'Answer: ',
+  solution: 'Solution: ',
+  explanation: 'Explanation: ',
+}

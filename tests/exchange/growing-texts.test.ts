@@ -107,6 +107,19 @@ const INLINE = [
   '1. (a) x\n',
   '☐ x\n',
 ]
+const PRINTS = [
+  '```\n',
+  '`x= ',
+  'x = 1;\n',
+  'print(x)\n',
+  '[solution]\n',
+  'Label: x\n',
+  'Physics Answer Key: ',
+  'Solutions\n',
+  '1. b so\n',
+  '? 1) ___\n',
+  '*\n1/1\n',
+]
 const GIFT = [
   '::',
   '{=',
@@ -184,7 +197,7 @@ const BARE = ['', ''] as const
 const READERS: Record<string, Readable> = {
   plain: {
     read: takeAll(readPlain),
-    pieces: [...ALL, ...LINES, ...WORDED, ...TABLES, ...INLINE],
+    pieces: [...ALL, ...LINES, ...WORDED, ...TABLES, ...INLINE, ...PRINTS],
     within: [BARE, ['What?\nA. ', '\nB. y\nANSWER: A\n'], ['What?\n', '\nA. x\nB. y\nANSWER: B\n']],
   },
   gift: {

@@ -4,6 +4,7 @@ import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import type { PaperLine } from './lines/lines.ts'
 import type { BodyLine } from './options/candidates.ts'
+import { unsealed } from './prints/sealed.ts'
 import { inlineAnswerAt, type Label, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
@@ -38,7 +39,15 @@ const BLANKS = /^[_.\s…–-]*$/
 
 /** Whether the lines below still have options, so that 'Reason:' belongs to the question. */
 function lastOptions(lines: readonly LeadLine[]): number {
-  return lines.findLastIndex(({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text))
+  return lines.findLastIndex(
+    ({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text) && !isAwaited(lines[at - 1]),
+  )
+}
+
+/** What stands right below 'Solution:' is no option. */
+const isAwaited = (above: LeadLine | undefined) => {
+  const label = above?.line.text ? labelOf(above.line.text) : undefined
+  return label?.rest === '' && (label.kind === 'answer' || label.kind === 'solution')
 }
 
 const isOption = ({ marker, bullet }: LeadLine['lead']) =>
@@ -48,8 +57,8 @@ const isOption = ({ marker, bullet }: LeadLine['lead']) =>
 interface OpenBody extends Body {
   /** What an explanation goes on with. */
   open: LinePart[] | undefined
-  /** The answer may stand on the next line. */
-  awaits: PaperLine | undefined
+  /** The answer may stand on the next line, or what explains it below a solution's label. */
+  awaits: { line: PaperLine; kind: 'answer' | 'solution' } | undefined
 }
 
 /** A label counts where it may stand. */
@@ -65,9 +74,7 @@ function takeLabel(body: OpenBody, { kind, rest }: Label, line: PaperLine): void
   switch (kind) {
     case 'answer':
     case 'solution':
-      if (kind === 'solution' && !NAMES_OPTION.test(rest)) explain(body, rest, line)
-      else if (BLANKS.test(rest)) body.awaits = line
-      else answer(body, rest, line, kind === 'solution')
+      answerOr(body, kind, rest, line)
       return
     case 'explanation':
       explain(body, rest, line)
@@ -83,7 +90,15 @@ function takeLabel(body: OpenBody, { kind, rest }: Label, line: PaperLine): void
   }
 }
 
-const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
+/** A solution may be an answer. */
+function answerOr(body: OpenBody, kind: 'answer' | 'solution', rest: string, line: PaperLine): void {
+  if (BLANKS.test(rest)) body.awaits = { line, kind }
+  else if (kind === 'solution' && !NAMES_OPTION.test(rest)) explain(body, rest, line)
+  else answer(body, rest, line, kind === 'solution')
+}
+
+const NAMES_OPTION =
+  /^(?:(?:the )?(?:correct )?(?:option|choice|answer|ans|antwort|opción|الخيار|विकल्प)(?: is)?[ .:-]{0,3})?[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
 
 function explain(body: OpenBody, text: string, line: PaperLine): void {
   body.explanation.push({ line, text })
@@ -95,7 +110,7 @@ const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
 
 function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boolean): void {
   const behind = rest.slice(0, 200).search(BEHIND)
-  const text = behind < 0 ? rest : rest.slice(0, behind)
+  const text = unsealed(behind < 0 ? rest : rest.slice(0, behind))
   body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
   if (behind < 0) return
   const [, points] = rest.slice(behind).match(/PTS: ?(\d{1,3})/) ?? []
@@ -104,9 +119,12 @@ function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boole
 }
 
 function takeLine(body: OpenBody, { line, text }: BodyLine): void {
-  if (text && body.awaits && line.number - body.awaits.number <= 2) {
-    body.answers.push({ text, line: line.number })
+  if (text && body.awaits && line.number - body.awaits.line.number <= 2) {
+    const { kind } = body.awaits
     body.awaits = undefined
+    answerOr(body, kind, text, line)
+    // What goes on below a solution explains it.
+    if (kind === 'solution') body.open = body.explanation
     return
   }
   if (body.open) {

@@ -10,7 +10,8 @@ import { foundNothing } from '../../questions/read-blocks.ts'
 import type { Block } from './blocks.ts'
 import { type Body, bodyOf, type StatedKey } from './body.ts'
 import { namedBy } from './key/answers.ts'
-import { agreedKey } from './key/key.ts'
+import type { SeenKey } from './key/bold.ts'
+import { agreedKey, seenKey } from './key/key.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import { textOf } from './lines/texts.ts'
@@ -32,6 +33,9 @@ export interface BlockHints {
   /** What a list of keys says of it. */
   listed: StatedKey | undefined
   isLast: boolean
+  /** What its paper's keys are like. */
+  boldIsKey: boolean
+  fromZero: boolean
 }
 
 /** A statement whose answer is true or false has these two options, written or not. */
@@ -111,7 +115,7 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
     texts: options.map((option) => option.text),
     script: choices.script,
     answers: body.answers,
-    listed: hints.listed,
+    ...hints,
   })
   const more = key.more.flatMap((said): LinePart[] => {
     const line =
@@ -155,6 +159,14 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
     keyPlace: key.options.length > 0 ? key.place : undefined,
     unsure: choices.unsure,
   }
+}
+
+/** What a question shows of its key, to weigh what bold means in its paper. */
+export function keySeenIn(block: Block, hints: BlockHints): SeenKey | undefined {
+  const body = bodyOf(block, hints.isLast)
+  const { choices, script } = contentsOf(block, body, hints, false)
+  const texts = choices.map(({ parts }) => parts.map(({ text }) => text).join(' '))
+  return seenKey({ choices, texts, script, answers: body.answers, ...hints })
 }
 
 function lastLineOf({ lines, line }: Block, { rest }: Choices): number {

@@ -1,15 +1,20 @@
 import type { Reading } from '../../../domain/exchange/found-question.ts'
 import type { KeyPlace, LineNote } from '../../../domain/exchange/import-problem.ts'
+import { lazily } from '../../../domain/lib/lazily.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { readBlocks } from '../../questions/read-blocks.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import type { StatedKey } from './body.ts'
+import { isBoldKey, type SeenKey } from './key/bold.ts'
 import { type KeyList, keyListsOf } from './key/key-list.ts'
 import { assignKeys } from './key/key-places.ts'
+import { countFromZero } from './key/zero-keys.ts'
 import { withoutFurniture } from './lines/furniture.ts'
 import { linesOf, marginOf, type PaperLine } from './lines/lines.ts'
 import { questionNumbers } from './lines/numbering.ts'
-import { questionOf } from './question.ts'
+import { withCode } from './prints/code.ts'
+import { prepared } from './prints/prepare.ts'
+import { type BlockHints, keySeenIn, questionOf } from './question.ts'
 import { withLead } from './signs/numbered.ts'
 
 /** What was found in a text before its questions are read one by one. */
@@ -31,8 +36,9 @@ function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): P
 }
 
 function paperOf(text: string): Paper {
-  const source = linesOf(text)
-  const { lines, notes } = withoutFurniture(source.lines)
+  const source = linesOf(withCode(text))
+  const plain = prepared(source.lines)
+  const { lines, notes } = withoutFurniture(plain.lines)
   const lists = keyListsOf(lines)
   const leads = withoutLists(lines, lists).map(withLead)
   const margin = marginOf(lines)
@@ -44,6 +50,7 @@ function paperOf(text: string): Paper {
     margin,
     notes: [
       ...source.notes,
+      ...plain.notes,
       ...notes,
       ...split.notes,
       ...keys.notes,
@@ -57,6 +64,14 @@ const mostOf = (places: readonly KeyPlace[]): KeyPlace | undefined => {
   return [...new Set(places)].sort((one, other) => count(other) - count(one))[0]
 }
 
+/** As many questions tell what bold means. */
+const WEIGHED = 300
+
+function weighBold(blocks: readonly Block[], seenIn: (block: Block) => SeenKey | undefined): boolean {
+  if (!blocks.some(({ source }) => source.includes('**'))) return false
+  return isBoldKey(blocks.slice(0, WEIGHED).flatMap((block) => seenIn(block) ?? []))
+}
+
 /**
  * Questions as people write them: numbered in any way or not at all, with options of any shape, the key marked, below each
  * question or in a list. What is dropped or changed is noted by its line.
@@ -66,8 +81,17 @@ export function readPlain(text: string): Reading {
   const places: KeyPlace[] = []
   const byLine = (one: LineNote, other: LineNote) => one.line - other.line
   const last = blocks.at(-1)
+  const fromZero = countFromZero(blocks, keys)
+  const hintsOf = (block: Block, boldIsKey: boolean): BlockHints => ({
+    margin,
+    listed: keys.get(block),
+    isLast: block === last,
+    boldIsKey,
+    fromZero,
+  })
+  const boldIsKey = lazily(() => weighBold(blocks, (block) => keySeenIn(block, hintsOf(block, false))))
   const inner = readBlocks(blocks.slice(0, MAX_QUESTIONS), (block) => {
-    const read = questionOf(block, { margin, listed: keys.get(block), isLast: block === last })
+    const read = questionOf(block, hintsOf(block, boldIsKey()))
     notes.push(...read.notes)
     if (read.keyPlace) places.push(read.keyPlace)
     return read.found

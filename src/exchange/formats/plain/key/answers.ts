@@ -15,8 +15,8 @@ const plainOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('**', '')
-    .replaceAll(/[−‒–]/g, '-')
-    .replaceAll(/[\s$\\{}]+/g, '')
+    .replaceAll(/[−‒–‐‑]/g, '-')
+    .replaceAll(/[\s$\\{}`]+/g, '')
     .replace(/[.;,]$/, '')
 
 /** The option that a letter or a number stands for. */
@@ -104,10 +104,13 @@ function letterAndText(
   return { options: [option], more: named.length > 0 ? '' : withoutText(more, texts[option] ?? '') }
 }
 
-const withoutText = (more: string, text: string) =>
-  text.trim() && more.toLowerCase().startsWith(text.trim().toLowerCase())
-    ? more.slice(text.trim().length).replace(/^[\s.,;:–—-]+/, '')
-    : more
+/** Without the option's text, unless a sentence begins with it. */
+function withoutText(more: string, text: string): string {
+  const own = text.trim()
+  const isThere =
+    own && more.toLowerCase().startsWith(own.toLowerCase()) && GOES_ON.test(more.slice(own.length))
+  return isThere ? more.slice(own.length).replace(/^[\s.,;:–—-]+/, '') : more
+}
 
 /** 'V' for 'Verdadero', where each option is a word for true or false. */
 const byTruthLetter = (answer: string, texts: readonly string[]) =>
@@ -133,6 +136,7 @@ export function namedBy(source: string, script: Script | undefined, texts: reado
   const answer = source
     .replaceAll('**', '')
     .replace(/^[*_\s]+|[*_]+$/g, '')
+    .replace(/^`(.{1,3})`$/, '$1')
     .trim()
   const same = byText(answer, texts)
   const [, letter] = answer.length <= 40 ? (answer.match(ONE) ?? []) : []

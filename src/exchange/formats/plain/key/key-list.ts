@@ -1,51 +1,16 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { isSection, labelOf } from '../signs/labels.ts'
-import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
-import { LIST_WORDS } from '../signs/words.ts'
-import {
-  digitPairsOf,
-  isTableTitle,
-  type KeyEntry,
-  lettersOf,
-  pairsAt,
-  pairsOf,
-  tableOf,
-} from './key-pairs.ts'
+import { headingOf } from './key-heading.ts'
+import { digitPairsOf, isTableTitle, type KeyEntry, lettersOf, pairsOf, tableOf } from './key-pairs.ts'
+import { isMore, withMore, wordedKey } from './solutions.ts'
 
 /** A list of keys apart from the questions; `end` is the index of the line behind it. */
 export interface KeyList {
   start: number
   end: number
   entries: readonly KeyEntry[]
-}
-
-const HEADING = new RegExp(
-  `^(?:the )?(?:${LIST_WORDS})(?: ?(?:and|&|with|und|mit|et|y|/) (?:detailed )?(?:${LIST_WORDS}|explanations?|hints|erklärungen))?(?: (?:to|for|of|zu|key|section|part)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*`,
-  'iu',
-)
-const LONGEST = 100
-
-/** The rest of a heading's line; undefined for another line. */
-function headingRest(text: string): string | undefined {
-  const bare = text
-    .replaceAll('**', '')
-    .replaceAll('__', '')
-    .replace(/^[\s#*_-]{0,6}/, '')
-  const [heading] = bare.slice(0, LONGEST).match(HEADING) ?? []
-  return heading === undefined ? undefined : bare.slice(heading.length).trim()
-}
-
-/** Keys followed by words: '3. (b) because the force is …', '3. 20 m'. */
-function worded(line: PaperLine): KeyEntry | undefined {
-  const { marker, end } = leadAt(line.text, 0)
-  const number = numberOf(marker)
-  if (number === undefined) return undefined
-  const { entries } = pairsAt({ ...line, text: line.text.replaceAll('**', '') })
-  const rest = line.text.slice(end).replaceAll('**', '').trim()
-  const [first] = entries
-  if (entries.length === 1 && first && /^[([]?\p{L}[)\].:–-]/u.test(rest)) return { ...first, answer: rest }
-  return rest ? { number, answer: rest, line: line.number } : undefined
+  /** Letters without numbers, for the questions in their order. */
+  isInOrder?: boolean
 }
 
 interface Rows {
@@ -54,12 +19,16 @@ interface Rows {
   length: number
 }
 
+/** Below the first row of a Markdown table, where the rule may be dropped already. */
+const RULED = /^[-:\s]*$/
+
 /** The keys of one line, or of the two rows of a table. */
 function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
   const line = lines[at]
   if (!line) return undefined
-  const table = tableOf(line, lines[at + 1])
-  if (table) return { entries: table, length: 2 }
+  const isRuled = RULED.test(lines[at + 1]?.text ?? 'x')
+  const table = tableOf(line, lines[isRuled ? at + 2 : at + 1])
+  if (table) return { entries: table, length: isRuled ? 3 : 2 }
   const entries = pairsOf(line)
   return entries && { entries, length: 1 }
 }
@@ -72,8 +41,18 @@ interface CountedList extends KeyList {
   rows: number
 }
 
+/** Below a heading, names of parts and of the test are no keys. */
 const isAside = (line: PaperLine, under: boolean) =>
-  !line.text || (under && (isTableTitle(line) || isSection(line.text)))
+  !line.text || (under && (isTableTitle(line) || isSection(line.text) || /^test ?name ?:/i.test(line.text)))
+
+/** A row of keys; below a heading, of keys with words, too. */
+function rowUnder(lines: readonly PaperLine[], at: number, before: readonly KeyEntry[]): Rows | undefined {
+  const line = lines[at]
+  const digits = line && digitPairsOf(line)
+  if (digits) return { entries: digits, length: 1 }
+  const entry = wordedKey(lines, at, before.at(-1))
+  return entry && { entries: [entry], length: 1 }
+}
 
 /** Takes lines while they are keys; `under` a heading, words are allowed, too. */
 function takeList(lines: readonly PaperLine[], from: number, under: boolean): CountedList {
@@ -87,40 +66,19 @@ function takeList(lines: readonly PaperLine[], from: number, under: boolean): Co
       at++
       continue
     }
-    const read = rowsAt(lines, at) ?? (under ? wordedRow(line, entries) : undefined)
+    const read = rowsAt(lines, at) ?? (under ? rowUnder(lines, at, entries) : undefined)
     if (read && isRising([...entries.slice(-1), ...read.entries], under)) {
       entries.push(...read.entries)
       rows += read.length
       at += read.length
-      gap = 0
-    } else if (under && gap === 0 && explains(entries.at(-1), line)) {
+    } else if (under && isMore(lines, at, entries, gap > 0)) {
       entries.push(withMore(entries.pop(), line))
       at++
     } else break
+    gap = 0
     end = at
   }
   return { start: from, end, entries, rows }
-}
-
-/** A key with words may continue on the next line. */
-const explains = (last: KeyEntry | undefined, line: PaperLine) =>
-  last !== undefined &&
-  last.answer.length > 3 &&
-  leadAt(line.text, 0).marker === undefined &&
-  !isSection(line.text)
-
-const withMore = (last: KeyEntry | undefined, { text, number }: PaperLine): KeyEntry =>
-  last ? { ...last, answer: `${last.answer} ${text}` } : { number: 0, answer: text, line: number }
-
-function wordedRow(line: PaperLine, before: readonly KeyEntry[]): Rows | undefined {
-  const digits = digitPairsOf(line)
-  if (digits) return { entries: digits, length: 1 }
-  const entry = worded(line)
-  // Questions restart at 1; keys continue.
-  const expected = (before.at(-1)?.number ?? 0) + 1
-  return entry && (entry.number === expected || before.length === 0)
-    ? { entries: [entry], length: 1 }
-    : undefined
 }
 
 /** Under a heading, a repeated number is a mistake; elsewhere, it means that this is not a list. */
@@ -132,16 +90,17 @@ const isRising = (entries: readonly KeyEntry[], mayRepeat = false) =>
 
 function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
   const line = lines[at]
-  const rest = line && headingRest(line.text)
-  if (!line || rest === undefined) return undefined
+  const heading = line && headingOf(line)
+  if (!line || !heading) return undefined
+  const { rest, isSure } = heading
   if (rest === '') {
-    const list = takeList(lines, at + 1, true)
-    return list.entries.length >= 2 && isRising(list.entries, true)
-      ? { ...list, start: at }
-      : lettersUnder(lines, at)
+    const list = takeList(lines, at + 1, isSure)
+    if (list.entries.length >= 2 && isRising(list.entries, true)) return { ...list, start: at }
+    return isSure ? lettersUnder(lines, at) : undefined
   }
-  const entries = pairsOf({ ...line, text: rest }) ?? digitPairsOf({ ...line, text: rest }) ?? []
-  if (entries.length < 2) return lettersIn(rest, line, at)
+  const entries =
+    pairsOf({ ...line, text: rest }) ?? (isSure ? digitPairsOf({ ...line, text: rest }) : undefined) ?? []
+  if (entries.length < 2) return isSure ? lettersIn(rest, line, at) : undefined
   const below = takeList(lines, at + 1, false)
   const all = [...entries, ...below.entries]
   return isRising(all)
@@ -151,7 +110,7 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
 
 function lettersIn(rest: string, line: PaperLine, at: number): KeyList | undefined {
   const entries = lettersOf(rest, line.number)
-  return entries && { start: at, end: at + 1, entries }
+  return entries && { start: at, end: at + 1, entries, isInOrder: true }
 }
 
 function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {

@@ -11,7 +11,7 @@ export interface KeyEntry {
 
 const LETTER = '[([]?(true|false|wahr|richtig|falsch|vrai|faux|صح|خطأ|\\p{L}|(?<=[([])\\d)[)\\].]?'
 const PAIR = new RegExp(
-  `[\\s,;|]*(?:q(?:uestion)?\\.? ?)?(\\d{1,3}) {0,3}[.):=\\]–—→-]{0,2}[ \\t]{0,6}${LETTER}(?=[\\s,;|.]|$)`,
+  `[\\s,;|]*(?:q(?:uestion)?\\.? ?)?[([]?(\\d{1,3}) {0,3}[.):=>\\]–—→-]{0,3}[ \\t]{0,6}${LETTER}(?=[\\s,;|.]|$)`,
   'iuy',
 )
 const RANGE = /^(\d{1,3}) ?[-–] ?(\d{1,3}) ?[:.)]?[ \t]+([A-Za-z][A-Za-z ,]{1,80})$/
@@ -21,12 +21,19 @@ const LETTERS =
 const TITLES =
   /^(?:question|no|nr|q|frage|aufgabe|#|رقم|السؤال)s?\.?(?: ?no\.?)?[\t ]+(?:correct )?(?:answer|key|ans|antwort|lösung|correct|option|الإجابة|الجواب)s?$/iu
 
+/** 'Sol. 1', 'Ans 1', 'Solution 1' number keys as '1' does. */
+const WORD = /^(?:solutions?|soln|sol|answers?|ans|lösung|antwort)\.? ?(?=\d{1,3} ?[.:)–-])/i
+export const withoutWord = (text: string) => text.replace(WORD, '')
+
+const HYPHENS = /[‐‑‒−]/g
+const plainOf = (text: string) => withoutWord(text.replaceAll('**', ''))
+
 /** Longer lines are not keys. */
 const LONGEST = 2000
 
 /** Pairs from `from` on; `end` is where they stop. */
 export function pairsAt({ text, number: line }: PaperLine, from = 0): { entries: KeyEntry[]; end: number } {
-  const folded = fold(text)
+  const folded = fold(text).replaceAll(HYPHENS, '-')
   const entries: KeyEntry[] = []
   PAIR.lastIndex = from
   let end = from
@@ -50,7 +57,7 @@ function rangeOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
 /** A line that is nothing but keys. */
 export function pairsOf(line: PaperLine): KeyEntry[] | undefined {
   if (!line.text || line.text.length > LONGEST) return undefined
-  const bare = { ...line, text: line.text.replaceAll('**', '') }
+  const bare = { ...line, text: plainOf(line.text) }
   const range = rangeOf(bare)
   if (range) return range
   const { entries, end } = pairsAt(bare)
@@ -63,7 +70,7 @@ const DIGIT_PAIR = /[\s,;|]*(\d{1,3}) ?[.):=–—→-] ?(\d)(?=[\s,;|]|$)/y
 
 /** '1. 3, 2. 4': option numbers, which only a heading distinguishes from other numbers. */
 export function digitPairsOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
-  const folded = fold(text.slice(0, LONGEST))
+  const folded = fold(plainOf(text.slice(0, LONGEST))).replaceAll(HYPHENS, '-')
   const entries: KeyEntry[] = []
   DIGIT_PAIR.lastIndex = 0
   let end = 0

@@ -79,6 +79,13 @@ function withoutRepeats(entries: readonly KeyEntry[]): KeyEntry[] {
   return kept
 }
 
+/** Where keys are given to questions by counting these, one question more or less would move all others. */
+function isOff({ entries, isInOrder }: KeyList, blocks: readonly Block[]): boolean {
+  const isCounted = isInOrder || blocks.every(({ number }) => number === undefined)
+  const last = entries.reduce((most, { number }) => Math.max(most, number), 0)
+  return isCounted && last !== blocks.length && entries.length !== blocks.length
+}
+
 /** A list of one part answers questions of several parts only if no number is used twice. */
 export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
   const assigned: Assigned = { keys: new Map(), notes: [] }
@@ -86,6 +93,10 @@ export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]):
     const own = questionsOf(blocks, list, lists[index - 1])
     const numberOf = numbersOf(own)
     const entries = withoutRepeats(list.entries)
+    if (isOff(list, own)) {
+      assignAmbiguous(list, assigned)
+      continue
+    }
     const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(entries, ({ number }) => number)]
     if (keyParts.length === blockParts.length)
       for (const [at, part] of keyParts.entries()) assignPart(part, blockParts[at] ?? [], numberOf, assigned)

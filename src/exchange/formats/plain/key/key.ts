@@ -3,6 +3,7 @@ import type { StatedKey } from '../body.ts'
 import type { FoundChoice } from '../options/choice.ts'
 import type { Script } from '../signs/markers.ts'
 import { namedBy } from './answers.ts'
+import type { SeenKey } from './bold.ts'
 
 /** The key of a question by its marks, its answer lines and a list of keys. */
 export interface Key {
@@ -14,14 +15,29 @@ export interface Key {
   more: readonly StatedKey[]
 }
 
-/** A mark on every option is a bullet, and marks none. Bold counts only on a single option. */
-function markedOf(choices: readonly FoundChoice[]): readonly number[] {
-  const having = (has: (choice: FoundChoice) => boolean) =>
-    choices.flatMap((choice, index) => (has(choice) ? [index] : []))
-  const marked = having((choice) => choice.marked)
+const having = (choices: readonly FoundChoice[], has: (choice: FoundChoice) => boolean) =>
+  choices.flatMap((choice, index) => (has(choice) ? [index] : []))
+
+/** A mark on every option is a bullet, and marks none. Bold counts only on a single option, in a paper that marks keys by it. */
+function markedOf(choices: readonly FoundChoice[], boldIsKey: boolean): readonly number[] {
+  const marked = having(choices, (choice) => choice.marked)
   if (marked.length > 0 && marked.length < choices.length) return marked
-  const bold = having((choice) => choice.bold)
+  const bold = boldIsKey ? having(choices, (choice) => choice.bold) : []
   return bold.length === 1 ? bold : []
+}
+
+/** What a question shows of its key; undefined for one without options. */
+export function seenKey(given: Given): SeenKey | undefined {
+  const { choices } = given
+  if (choices.length < 2) return undefined
+  const bold = having(choices, (choice) => choice.bold)
+  const { options, place } = agreedKey({ ...given, boldIsKey: false })
+  const other = options.length === 1 ? options[0] : -1
+  return {
+    bold: bold.length === 1 ? bold[0] : undefined,
+    isManyBold: bold.length > 1 && bold.length < choices.length,
+    other: place === undefined ? undefined : other,
+  }
 }
 
 const union = (one: readonly number[], other: readonly number[]) =>
@@ -44,25 +60,37 @@ interface Given {
   script: Script | undefined
   answers: readonly StatedKey[]
   listed: StatedKey | undefined
+  /** Whether bold marks the keys of the paper. */
+  boldIsKey: boolean
+  /** Whether the paper's keys count its options from 0. */
+  fromZero: boolean
 }
 
-export function agreedKey({ choices, texts, script, answers, listed }: Given): Key {
-  const marks = markedOf(choices)
+const DIGITS = /^[([]?\d{1,2}[)\].]?$/
+
+export function agreedKey({ choices, texts, script, answers, listed, boldIsKey, fromZero }: Given): Key {
+  const marks = markedOf(choices, boldIsKey)
   const sources: Source[] = [
     ...answers.map((stated): Source => ({ stated, place: 'answer-lines' })),
     ...(listed ? [{ stated: listed, place: 'list' } as const] : []),
   ]
   const key: Key = { options: marks, place: marks.length > 0 ? 'marks' : undefined, notes: [], more: [] }
-  return sources.reduce((before, source) => withSource(before, source, texts, script), key)
+  // Which option a number means cannot be told then; a text can.
+  const isUnsafe = ({ stated }: Source) => fromZero && DIGITS.test(stated.text.trim())
+  return sources.reduce(
+    (before, source) => withSource(before, source, texts, isUnsafe(source) ? 'none' : script),
+    key,
+  )
 }
 
 function withSource(
   key: Key,
   { stated, place }: Source,
   texts: readonly string[],
-  script: Script | undefined,
+  script: Script | 'none' | undefined,
 ): Key {
-  const { options, more } = namedBy(stated.text, script, texts)
+  const { options, more } =
+    script === 'none' ? { options: [], more: '' } : namedBy(stated.text, script, texts)
   const answer = stated.text.slice(0, NO_EXCERPT)
   const note = (code: 'answer-not-an-option' | 'answer-contradicts-mark'): LineNote[] => [
     ...key.notes,

@@ -1,4 +1,5 @@
 import type { DroppedLine, LineNote } from '../../../../domain/exchange/import-problem.ts'
+import { unsealed } from '../prints/sealed.ts'
 import { labelOf } from '../signs/labels.ts'
 import { leadAt } from '../signs/lead.ts'
 import { fold } from '../signs/markers.ts'
@@ -23,7 +24,7 @@ const excerptOf = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…
 export const droppedLine = ({ text, number }: PaperLine, as: DroppedLine): LineNote => ({
   code: 'line-dropped',
   as,
-  text: excerptOf(text),
+  text: excerptOf(unsealed(text)),
   line: number,
 })
 

@@ -1,5 +1,6 @@
 import type { ImportNote, LineNote, TextPlace } from '../../../../domain/exchange/import-problem.ts'
 import { writeMaths } from '../maths/maths.ts'
+import { unsealed } from '../prints/sealed.ts'
 import { withoutEmphasis } from '../signs/marks.ts'
 import { join, type LinePart, lineAt } from './joining.ts'
 import { takePictures } from './pictures.ts'
@@ -26,5 +27,5 @@ export function textOf(parts: readonly LinePart[], of: TextPlace, margin: number
     from = Math.max(joined.text.indexOf(source, Math.max(at, from)), from)
     return { code: 'maths-written', source, result, line: lineAt(joined, from) }
   })
-  return { text, ...picture, pictures, changes: [...joined.notes, ...changes] }
+  return { text: unsealed(text), ...picture, pictures, changes: [...joined.notes, ...changes] }
 }

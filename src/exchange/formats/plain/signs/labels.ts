@@ -79,11 +79,16 @@ const INLINE = new RegExp(
   'iu',
 )
 
+const OWN =
+  /(?:^|[\s([])(?:your|chosen|selected|given|submitted|candidate.s|student.s|ihre|deine|tu|su|votre)\s*$/i
+
 /** An answer at the end of a line, as in 'D. 40 m   Answer: C' or '… [Ans: C]'; its index or -1. */
 export function inlineAnswerAt(text: string): number {
   const from = Math.max(0, text.length - LONGEST)
   const found = text.slice(from).match(INLINE)
-  return found?.index === undefined || from + found.index === 0 ? -1 : from + found.index
+  if (found?.index === undefined || from + found.index === 0) return -1
+  // What a candidate chose is no key.
+  return OWN.test(text.slice(0, from + found.index)) ? -1 : from + found.index
 }
 
 const SECTION = new RegExp(

@@ -24,7 +24,7 @@ export const ANSWER_WORDS = oneOf(
 
 /** Ambiguous: an answer if what follows names an option. */
 export const SOLUTION_WORDS = oneOf(
-  'detailed solution|solution|sol|lösungsweg|musterlösung|lösung|solución|soluzione|solução|çözüm|решение|الحل|हल',
+  'detailed solution|solution|soln|sol|lösungsweg|musterlösung|lösung|solución|soluzione|solução|çözüm|решение|الحل|हल',
 )
 
 export const EXPLANATION_WORDS = oneOf(
@@ -51,6 +51,12 @@ export const LIST_WORDS = oneOf(
   'lösungsschlüssel|antwortschlüssel|lösungen|lösung|antworten|richtige antworten|schlüssel',
   'corrigé|réponses|solucionario|clave de respuestas|clave|respuestas|soluciones|soluzioni|risposte|gabarito|respostas|antwoorden',
   '参考答案|答案|cevap anahtarı|cevaplar|ответы|ключ|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|उत्तर कुंजी|उत्तरमाला',
+)
+
+/** Words that name nothing else than such a list, whatever stands before. */
+export const KEY_WORDS = oneOf(
+  'answer keys?|answers key|key answers|marking key|marking scheme|answer sheet|solution key',
+  'lösungsschlüssel|antwortschlüssel|clave de respuestas|gabarito|cevap anahtarı|参考答案|مفتاح الإجابة|مفتاح الإجابات|उत्तर कुंजी|उत्तरमाला',
 )
 
 export const SECTION_WORDS = oneOf(
@@ -108,3 +114,12 @@ export const SHORT_TRUTHS: readonly (readonly [letters: readonly [string, string
     ['Wahr', 'Falsch'],
   ],
 ]
+
+/** How lines of forms and systems are written, so that they are read as those of people. */
+export const PLAIN_LABELS = {
+  question: 'Question ',
+  points: 'Points: ',
+  answer: 'Answer: ',
+  solution: 'Solution: ',
+  explanation: 'Explanation: ',
+}

@@ -1,5 +1,6 @@
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import type { SourceBlock } from '../../questions/read-blocks.ts'
+import type { Layout } from './layouts.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { PaperLine } from './lines/lines.ts'
 import { isInstruction, isSection, isTitle, labelOf } from './signs/labels.ts'
@@ -57,7 +58,7 @@ function blockOf(lines: readonly LeadLine[], number: number | undefined, context
   }
 }
 
-interface Split {
+export interface Split {
   blocks: Block[]
   notes: LineNote[]
 }
@@ -66,7 +67,9 @@ interface Split {
 const droppedOf = (lines: readonly LeadLine[]) =>
   lines
     .filter(({ line: { text } }) => text && labelOf(text)?.kind !== 'topic')
-    .map((each) => droppedLine(each.line, isAbove(each) ? 'heading' : 'before-first'))
+    .map((each) =>
+      droppedLine(each.line, isAbove(each) || truthsOfHeading(each.line.text) ? 'heading' : 'before-first'),
+    )
 
 const PICTURES = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
 
@@ -88,12 +91,8 @@ function topOf(lines: readonly LeadLine[], start: number, limit: number, answers
 }
 
 /** Parts the lines of a text into questions. */
-export function blocksOf(
-  lines: readonly LeadLine[],
-  numbers: ReadonlyMap<number, number>,
-  margin: number,
-): Split {
-  const { starts, dropped } = stemStarts(lines, numbers, margin)
+export function blocksOf({ lines, numbers, kind }: Layout, margin: number): Split {
+  const starts = stemStarts(lines, numbers, margin, kind)
   const isStart = new Set(starts)
   const blocks: Block[] = []
   let context: Context = { topic: undefined, truths: undefined }
@@ -108,15 +107,11 @@ export function blocksOf(
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? lines.length
     const below = tops[index + 1] ?? end
-    const kept = lines.slice(start, below).filter((_, at) => !dropped.has(start + at))
+    const kept = lines.slice(start, below)
     // A question's first line is the one with its number.
     const own = [...kept.slice(0, 1), ...lines.slice(tops[index], start), ...kept.slice(1)]
     blocks.push(blockOf(own, numbers.get(start), context))
-    for (let at = start; at < end; at++) {
-      const line = lines[at]
-      if (dropped.has(at) && line?.line.text) notes.push(droppedLine(line.line, 'heading'))
-      if (at > start) context = contextAfter(context, lines, at, isStart)
-    }
+    for (let at = start + 1; at < end; at++) context = contextAfter(context, lines, at, isStart)
   }
   return { blocks, notes }
 }

@@ -32,6 +32,8 @@ export interface BlockHints {
   /** What a list of keys says of it. */
   listed: StatedKey | undefined
   isLast: boolean
+  /** How many options most questions have. */
+  usual: number | undefined
 }
 
 /** A statement whose answer is true or false has these two options, written or not. */
@@ -84,7 +86,13 @@ function contentsOf(block: Block, body: Body, hints: BlockHints, eager: boolean)
   const answers = hints.listed ? [...body.answers, hints.listed] : body.answers
   const isKey = (text: string) =>
     answers.some((said) => namedBy(said.text, undefined, [text]).options.length > 0 && said.text.length > 1)
-  const choices = readChoices(body.lines, { margin: hints.margin, truths: block.truths, isKey, eager })
+  const choices = readChoices(body.lines, {
+    margin: hints.margin,
+    usual: hints.usual,
+    truths: block.truths,
+    isKey,
+    eager,
+  })
   const lines = body.lines
   return withTruths(
     {

@@ -2,14 +2,14 @@ import type { Reading } from '../../../domain/exchange/found-question.ts'
 import type { KeyPlace, LineNote } from '../../../domain/exchange/import-problem.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { readBlocks } from '../../questions/read-blocks.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { StatedKey } from './body.ts'
 import { type KeyList, keyListsOf } from './key/key-list.ts'
-import { assignKeys } from './key/key-places.ts'
+import { layoutsOf } from './layouts.ts'
 import { withoutFurniture } from './lines/furniture.ts'
 import { linesOf, marginOf, type PaperLine } from './lines/lines.ts'
-import { questionNumbers } from './lines/numbering.ts'
 import { questionOf } from './question.ts'
+import { bestLayout } from './self-check.ts'
 import { withLead } from './signs/numbered.ts'
 
 /** What was found in a text before its questions are read one by one. */
@@ -18,6 +18,8 @@ interface Paper {
   keys: ReadonlyMap<Block, StatedKey>
   notes: LineNote[]
   margin: number
+  /** How many options most questions have. */
+  usual: number | undefined
 }
 
 function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): PaperLine[] {
@@ -36,12 +38,12 @@ function paperOf(text: string): Paper {
   const lists = keyListsOf(lines)
   const leads = withoutLists(lines, lists).map(withLead)
   const margin = marginOf(lines)
-  const split = blocksOf(leads, questionNumbers(leads), margin)
-  const keys = assignKeys(split.blocks, lists)
+  const { split, keys, usual } = bestLayout(layoutsOf(leads), { lists, margin })
   return {
     blocks: split.blocks,
     keys: keys.keys,
     margin,
+    usual,
     notes: [
       ...source.notes,
       ...notes,
@@ -62,12 +64,12 @@ const mostOf = (places: readonly KeyPlace[]): KeyPlace | undefined => {
  * question or in a list. What is dropped or changed is noted by its line.
  */
 export function readPlain(text: string): Reading {
-  const { blocks, keys, notes, margin } = paperOf(text)
+  const { blocks, keys, notes, margin, usual } = paperOf(text)
   const places: KeyPlace[] = []
   const byLine = (one: LineNote, other: LineNote) => one.line - other.line
   const last = blocks.at(-1)
   const inner = readBlocks(blocks.slice(0, MAX_QUESTIONS), (block) => {
-    const read = questionOf(block, { margin, listed: keys.get(block), isLast: block === last })
+    const read = questionOf(block, { margin, usual, listed: keys.get(block), isLast: block === last })
     notes.push(...read.notes)
     if (read.keyPlace) places.push(read.keyPlace)
     return read.found

@@ -3,6 +3,7 @@ import type { SourceBlock } from '../../questions/read-blocks.ts'
 import type { Layout } from './layouts.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { PaperLine } from './lines/lines.ts'
+import { hasPictureOptions, type PictureGap, pictureGaps } from './lines/picture-gaps.ts'
 import { isInstruction, isSection, isTitle, labelOf } from './signs/labels.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { truthsOfHeading } from './signs/truths.ts'
@@ -17,6 +18,8 @@ export interface Block extends SourceBlock {
   /** From a heading above several questions. */
   topic: string | undefined
   truths: Truths | undefined
+  /** The same question with other pictures, where it is unsure whose they are. */
+  other?: Block | undefined
 }
 
 interface Context {
@@ -71,8 +74,6 @@ const droppedOf = (lines: readonly LeadLine[]) =>
       droppedLine(each.line, isAbove(each) || truthsOfHeading(each.line.text) ? 'heading' : 'before-first'),
     )
 
-const PICTURES = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
-
 const isAnswer = (text: string | undefined) => Boolean(text && labelOf(text)?.kind === 'answer')
 
 /** Each question has its answer above if the first has, and the last has none below; not in a paper whose beginning is cut off. */
@@ -81,14 +82,39 @@ const hasAnswersAbove = (lines: readonly LeadLine[], first: number) =>
   !isAnswer(lines.findLast(({ line }) => line.text)?.line.text) &&
   !lines.slice(0, first).some(({ lead }) => lead.marker ?? lead.bullet)
 
-/** Where what stands above a question's number and is its own begins: pictures that a gap or an answer sets off, or an answer. */
-function topOf(lines: readonly LeadLine[], start: number, limit: number, answersAbove: boolean): number {
-  if (answersAbove && start > limit && isAnswer(lines[start - 1]?.line.text)) return start - 1
-  let top = start
-  while (top > limit && PICTURES.test(lines[top - 1]?.line.text ?? '')) top--
-  const above = lines[top - 1]?.line.text
-  return !above || isAnswer(above) ? top : start
+/** The lines of one question, in both ways if it is unsure whose the pictures at its edges are. */
+interface OwnLines {
+  lines: readonly LeadLine[]
+  other: readonly LeadLine[] | undefined
 }
+
+/** A question's first line is the one with its number; pictures around it follow, unless its options are pictures. */
+function ownLines(
+  lines: readonly LeadLine[],
+  from: number,
+  to: number,
+  above: PictureGap,
+  below: PictureGap,
+): OwnLines {
+  const taken = new Set(below.pictures)
+  const [first, ...rest] = lines.slice(from, to).filter((_, at) => !taken.has(from + at))
+  const linesOf = ({ pictures }: PictureGap) => pictures.flatMap((at) => lines[at] ?? [])
+  const inOptions = hasPictureOptions(lines, from, below.pictures[0] ?? to)
+  const withPictures = (hasAbove: boolean, hasBelow: boolean) => [
+    ...(first ? [first] : []),
+    ...(hasAbove ? linesOf(above) : []),
+    ...(hasBelow && !inOptions ? linesOf(below) : []),
+    ...rest,
+    ...(hasBelow && inOptions ? linesOf(below) : []),
+  ]
+  const isUnsure = [above, below].some(({ pictures, side }) => pictures.length > 0 && side === 'unsure')
+  return {
+    lines: withPictures(above.side === 'next', below.side !== 'next'),
+    other: isUnsure ? withPictures(above.side !== 'previous', below.side === 'previous') : undefined,
+  }
+}
+
+const NO_PICTURES: PictureGap = { pictures: [], side: 'unsure' }
 
 /** Parts the lines of a text into questions. */
 export function blocksOf({ lines, numbers, kind }: Layout, margin: number): Split {
@@ -98,19 +124,27 @@ export function blocksOf({ lines, numbers, kind }: Layout, margin: number): Spli
   let context: Context = { topic: undefined, truths: undefined }
   const [first = lines.length] = starts
   const answersAbove = hasAnswersAbove(lines, first)
-  const tops = starts.map((start, index) => {
-    const limit = index === 0 ? 0 : (starts[index - 1] ?? 0) + 1
-    return numbers.has(start) ? topOf(lines, start, limit, answersAbove) : start
-  })
-  const notes = droppedOf(lines.slice(0, tops[0] ?? first))
+  const hasAnswer = (start: number) =>
+    answersAbove && numbers.has(start) && isAnswer(lines[start - 1]?.line.text)
+  const gaps = pictureGaps(lines, starts, (start) => numbers.has(start))
+  const isTaken = new Set(gaps[0]?.side === 'next' ? gaps[0].pictures : [])
+  const notes = droppedOf(
+    lines.slice(0, hasAnswer(first) ? first - 1 : first).filter((_, at) => !isTaken.has(at)),
+  )
   for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? lines.length
-    const below = tops[index + 1] ?? end
-    const kept = lines.slice(start, below)
-    // A question's first line is the one with its number.
-    const own = [...kept.slice(0, 1), ...lines.slice(tops[index], start), ...kept.slice(1)]
-    blocks.push(blockOf(own, numbers.get(start), context))
+    const own = ownLines(
+      lines,
+      start,
+      hasAnswer(end) ? end - 1 : end,
+      gaps[index] ?? NO_PICTURES,
+      gaps[index + 1] ?? NO_PICTURES,
+    )
+    const answer = hasAnswer(start) ? lines.slice(start - 1, start) : []
+    const blockIn = (kept: readonly LeadLine[]) =>
+      blockOf([...kept.slice(0, 1), ...answer, ...kept.slice(1)], numbers.get(start), context)
+    blocks.push({ ...blockIn(own.lines), other: own.other && blockIn(own.other) })
     for (let at = start + 1; at < end; at++) context = contextAfter(context, lines, at, isStart)
   }
   return { blocks, notes }

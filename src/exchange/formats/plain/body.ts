@@ -4,6 +4,7 @@ import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import type { PaperLine } from './lines/lines.ts'
 import type { BodyLine } from './options/candidates.ts'
+import { isReasonOfAssertion } from './signs/assertions.ts'
 import { inlineAnswerAt, type Label, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
@@ -133,7 +134,7 @@ function takeBelow(
     body.points ??= line.text
     return
   }
-  const label = line.text ? labelOf(line.text) : undefined
+  const label = line.text && !isReasonOfAssertion(lines, at) ? labelOf(line.text) : undefined
   const isAtEnd = at === lines.length - 1 && !lines[at - 1]?.line.text
   // It belongs to the next question.
   if (label?.kind === 'topic' && isAtEnd && !isLast) return

@@ -4,8 +4,9 @@ import type { KeyList } from './key/key-list.ts'
 import type { Assigned } from './key/key-places.ts'
 import type { Layout } from './layouts.ts'
 import { styleOf } from './options/option-lists.ts'
-import { runStarts } from './options/run-starts.ts'
+import { bulletStarts, runStarts } from './options/run-starts.ts'
 import { questionOf } from './question.ts'
+import { numberOf } from './signs/markers.ts'
 
 /** A layout with the questions that it yields. */
 export interface Laid extends Layout {
@@ -43,7 +44,7 @@ const sampleOf = (blocks: readonly Block[]) => {
   return blocks.filter((_, at) => at % step === 0)
 }
 
-const BARE_LETTER = /^\*{0,2}A [\S]/
+const BARE_LETTER = /^\*{0,2}A \S/
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const written = ({ lines }: Pick<Block, 'lines'>) => lines.filter(({ line }) => line.text).length
@@ -56,8 +57,13 @@ function isMerged({ lines }: Block): boolean {
   const bare = lines.filter(
     ({ line: { text } }, at) => BARE_LETTER.test(text) && /^\*{0,2}B \S/.test(lines[at + 1]?.line.text ?? ''),
   )
-  return new Set(styles).size < styles.length || bare.length > 1
+  const bullets = bulletStarts(lines, 1, lines.length)
+  return new Set(styles).size < styles.length || bare.length > 1 || bullets.length > 1
 }
+
+/** A number of its own that the layout takes for text. */
+const isUncounted = ({ number, lines: [first] }: Block) =>
+  number === undefined && first?.lead.marker !== undefined && numberOf(first.lead.marker) !== undefined
 
 interface Checked {
   lines: number
@@ -69,7 +75,7 @@ interface Checked {
 function checkBlock(block: Block, { margin }: Given, { keys }: Assigned): Checked {
   const lines = written(block)
   const nothing = { lines, kept: 0, options: 0 }
-  if (block.source.length > MAX_SOURCE_LENGTH || isMerged(block)) return nothing
+  if (block.source.length > MAX_SOURCE_LENGTH || isUncounted(block)) return nothing
   const { found, notes } = questionOf(block, {
     margin,
     listed: keys.get(block),
@@ -83,7 +89,10 @@ function checkBlock(block: Block, { margin }: Given, { keys }: Assigned): Checke
     options >= 2 &&
     found.options.every(({ text }) => text.trim() !== '')
   const dropped = notes.filter(({ code }) => code === 'line-dropped').length
-  return isWhole ? { lines, kept: Math.max(0, lines - dropped), options } : nothing
+  if (!isWhole) return nothing
+  // Statements and options of one form are rare, but a number vouches for them.
+  const certainty = !isMerged(block) ? 1 : block.number === undefined ? 0 : 0.5
+  return { lines, kept: certainty * Math.max(0, lines - dropped), options }
 }
 
 interface Usual {

@@ -135,8 +135,7 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
   return {
     found: {
       ...foundNothing,
-      line: block.line,
-      lastLine: lastLineOf(block, choices),
+      ...spanOf(block, choices),
       text: text.text,
       imageUrl: text.imageUrl,
       imageAlt: text.imageAlt,
@@ -165,17 +164,19 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
   }
 }
 
-function lastLineOf({ lines, line }: Block, { rest }: Choices): number {
+/** What stands above the number is its own, too. */
+function spanOf({ lines, line }: Block, { rest }: Choices): { line: number; lastLine: number } {
   const dropped = new Set(rest)
-  const last = lines.findLast((each) => each.line.text && !dropped.has(each.line))?.line.number ?? line
-  // What stands above the number is its own, too.
-  return Math.max(line, last)
+  const own = lines.flatMap((each) => (each.line.text && !dropped.has(each.line) ? [each.line.number] : []))
+  return {
+    line: own.reduce((first, number) => Math.min(first, number), line),
+    lastLine: own.reduce((last, number) => Math.max(last, number), line),
+  }
 }
 
-/** Reads the lines of one question; where a letter within a line may be text as well, in both ways. */
+/** Reads the lines of one question; in both ways where a letter or a line may be text as well, or pictures another's. */
 export function questionOf(block: Block, hints: BlockHints): ReadBlock {
   const { unsure, ...first } = read(block, hints, false)
-  if (!unsure) return first
-  const second = read(block, hints, true)
-  return { ...first, found: { ...first.found, otherwise: second.found } }
+  const second = unsure ? read(block, hints, true) : block.other && read(block.other, hints, false)
+  return second ? { ...first, found: { ...first.found, otherwise: second.found } } : first
 }

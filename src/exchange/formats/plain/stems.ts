@@ -4,7 +4,8 @@ import { isFull } from './lines/lines.ts'
 import { type Kind, type Run, runsOf, styleOf } from './options/option-lists.ts'
 import { asks, paragraphStarts } from './options/paragraph-starts.ts'
 import { runStarts } from './options/run-starts.ts'
-import { isTitle, labelOf } from './signs/labels.ts'
+import { isReasonOfAssertion } from './signs/assertions.ts'
+import { isSection, isTitle, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 
@@ -26,7 +27,7 @@ function stemStart(lines: readonly LeadLine[], run: number, limit: number, margi
     const line = lines[index]
     return (
       !line?.line.text ||
-      labelOf(line.line.text)?.kind !== undefined ||
+      (labelOf(line.line.text)?.kind !== undefined && !isReasonOfAssertion(lines, index)) ||
       (isOptionLine(line) && index < run && isRunLine(line))
     )
   }
@@ -35,10 +36,22 @@ function stemStart(lines: readonly LeadLine[], run: number, limit: number, margi
   const statements = end === run ? topOf(run, limit, (index) => !isRunAt(lines, index)) : end
   const top = topOf(statements, limit, ends)
   const above = top === limit ? '' : textAt(top - 1)
-  if (!above || OWN_LABELS.has(labelOf(above)?.kind)) return top
+  if (!above || OWN_LABELS.has(labelOf(above)?.kind)) return withoutSections(lines, top, end)
   // Glued to what stands above: an option or an explanation that goes on for some lines.
   let start = top
   while (start < end - 1 && continuesAbove(lines, start, margin)) start++
+  return withoutSections(lines, start, end)
+}
+
+/** Behind the headings that stand right above a stem. */
+function withoutSections(lines: readonly LeadLine[], top: number, end: number): number {
+  let start = top
+  while (start < end - 1) {
+    const [here, next] = [lines[start]?.line, lines[start + 1]?.line]
+    if (!here || !(here.heading || isSection(here.text)) || !isTitle(here.text)) break
+    if (/^\p{Ll}/u.test(next?.text ?? '')) break
+    start++
+  }
   return start
 }
 

@@ -1,5 +1,6 @@
 import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
 import { isFull, type PaperLine } from './lines.ts'
+import { isOnlyPictures } from './pictures.ts'
 
 /** A part of a text with the line that it comes from. */
 export interface LinePart {
@@ -50,6 +51,12 @@ export function join(parts: readonly LinePart[], margin: number): Joined {
   for (const { text: source, line } of parts) {
     const text = source.replaceAll(GAPS, ' ').trim()
     if (!text) continue
+    // A picture is taken out of the text later and parts nothing.
+    if (before && isOnlyPictures(text)) {
+      at += text.length + 1
+      pieces.push(' ', text)
+      continue
+    }
     const part = { text, line }
     if (before && HYPHEN.test(before.text) && before.line.number !== line.number) {
       const last = pieces.pop() ?? ''

@@ -29,6 +29,14 @@ interface Context {
 
 const isAbove = ({ line }: LeadLine) => line.heading || isSection(line.text) || isInstruction(line.text)
 
+/** Below a question and apart from the next one, a topic is the question's own. */
+function isOwnTopic(lines: readonly LeadLine[], at: number, starts: ReadonlySet<number>): boolean {
+  const [first = lines.length] = starts
+  let next = at + 1
+  while (next < lines.length && !lines[next]?.line.text) next++
+  return at > first && (Boolean(lines[at - 1]?.line.text) || !starts.has(next))
+}
+
 /** What headings and instructions say about the questions below them. */
 function contextAfter(
   context: Context,
@@ -39,11 +47,8 @@ function contextAfter(
   const here = lines[at]
   if (!here?.line.text) return context
   const label = labelOf(here.line.text)
-  if (label?.kind === 'topic') {
-    // Below a question and apart from the next one it is the question's own.
-    const isOwn = Boolean(lines[at - 1]?.line.text) || !starts.has(at + 1)
-    return isOwn ? context : { ...context, topic: label.rest }
-  }
+  if (label?.kind === 'topic')
+    return isOwnTopic(lines, at, starts) ? context : { ...context, topic: label.rest }
   if (isAbove(here)) return { ...context, truths: truthsOfHeading(here.line.text) }
   const truths = isTitleOf(here.line) ? truthsOfHeading(here.line.text) : undefined
   return truths ? { ...context, truths } : context

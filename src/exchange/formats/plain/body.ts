@@ -126,7 +126,7 @@ function takeLine(body: OpenBody, { line, text }: BodyLine): void {
 function takeBelow(
   body: OpenBody,
   lines: readonly LeadLine[],
-  { at, last, isLast }: { at: number; last: number; isLast: boolean },
+  { at, last, end, isLast }: { at: number; last: number; end: number; isLast: boolean },
 ): void {
   const line = lines[at]?.line
   if (!line) return
@@ -135,7 +135,7 @@ function takeBelow(
     return
   }
   const label = line.text && !isReasonOfAssertion(lines, at) ? labelOf(line.text) : undefined
-  const isAtEnd = at === lines.length - 1 && !lines[at - 1]?.line.text
+  const isAtEnd = at === end && !lines[at - 1]?.line.text
   // It belongs to the next question.
   if (label?.kind === 'topic' && isAtEnd && !isLast) return
   if (label && counts(label, at, last, body)) takeLabel(body, label, line)
@@ -158,9 +158,10 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     awaits: undefined,
   }
   const last = lastOptions(lines)
+  const end = lines.findLastIndex(({ line }) => line.text)
   for (const [at, leadLine] of lines.entries()) {
     if (at === 0 && number !== undefined) takeLine(body, firstLine(leadLine))
-    else takeBelow(body, lines, { at, last, isLast })
+    else takeBelow(body, lines, { at, last, end, isLast })
   }
   const surplus = new Set(body.answers.splice(MAX_ANSWERS).map(({ line }) => line))
   for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))

@@ -2,8 +2,15 @@ import { fold } from '../signs/markers.ts'
 import type { LeadLine, Numbered } from '../signs/numbered.ts'
 import { longestCount } from './counting.ts'
 
-/** '1   What': a number with nothing but a gap behind it; a small letter needs a wide gap. */
-const BARE = /^(\*{0,2})(\d{1,3})(\*{0,2})(?:[ \t]{2,12}(?=\S)|[ \t](?=[\p{Lu}\p{Lo}"'“‘«(¿¡$]))/u
+/** '1   What': a number with nothing but a gap behind it. */
+const BARE = /^(\*{0,2})(\d{1,3})(\*{0,2})([ \t]{1,12})(?=\S)/u
+/** Behind a single blank, a small letter is more likely that of a unit. */
+const LIKELY = 1
+const UNLIKELY = 0.5
+const WITHIN_TEXT = 0.5
+
+const isWithinText = (above: LeadLine | undefined) =>
+  Boolean(above?.line.text) && above?.lead.marker === undefined && above?.lead.bullet === undefined
 const LONGEST = 24
 /** Fewer are no numbering. */
 const FEWEST = 2
@@ -28,6 +35,11 @@ function leadOf({ line, lead }: LeadLine): LeadLine | undefined {
   }
 }
 
+const weightOf = (text: string, end: number) =>
+  /[ \t]{2}$/.test(text.slice(0, end)) || /^[\p{Lu}\p{Lo}"'“‘«(¿¡$]/u.test(text.slice(end, end + 1))
+    ? LIKELY
+    : UNLIKELY
+
 interface BareNumbers {
   leads: readonly LeadLine[]
   numbers: readonly Numbered[]
@@ -40,9 +52,9 @@ export function withBareNumbers(leads: readonly LeadLine[]): BareNumbers | undef
     const numbered = leadOf(line)
     if (numbered) found.set(index, numbered)
   }
-  const all = [...found].map(([index, { lead }]) => ({
+  const all = [...found].map(([index, { line, lead }]) => ({
     number: { index, value: Number(lead.marker?.label), shape: 'x ' } as const,
-    weight: 1,
+    weight: weightOf(line.text, lead.end) * (isWithinText(leads[index - 1]) ? WITHIN_TEXT : 1),
   }))
   const numbers = longestCount(all)
   if (numbers.length < FEWEST) return undefined

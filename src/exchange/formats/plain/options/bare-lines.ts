@@ -40,7 +40,9 @@ const isHeading = ({ line, text }: BodyLine) => line.heading || isSection(text) 
 
 /** Where headings of what follows begin: at the first one, or at a title that a gap sets off from options without gaps. */
 function restFrom(lines: readonly BodyLine[], stem: number): number {
-  const heading = lines.findIndex((line, at) => at >= stem + 2 && isHeading(line))
+  // 'Part A', 'Part B', 'Part C' are options themselves.
+  const isNamed = lines.slice(stem, stem + 2).some(isHeading)
+  const heading = lines.findIndex((line, at) => !isNamed && at >= stem + 2 && isHeading(line))
   if (heading >= 0) return heading
   const isApart = (at: number) => (lines[at]?.line.number ?? 0) - (lines[at - 1]?.line.number ?? 0) > 1
   const last = lines.length - 1

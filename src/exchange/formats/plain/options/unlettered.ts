@@ -127,10 +127,12 @@ export function bare(
 ): Choices | undefined {
   const { stem, lines, rest, certain, goesOn } = bareLines(body, margin)
   const found = inOptions(lines, margin).map(unletteredChoice)
-  // One more than elsewhere: the first may still belong to the question.
-  const unsure = !certain && usual !== undefined && usual >= 2 && found.length === usual + 1
-  const moved = unsure && eager ? (found[0]?.parts ?? []) : []
-  const choices = moved.length > 0 ? found.slice(1) : found
+  // One more than elsewhere: the first may still belong to the question, or the last to what follows.
+  const unsure = usual !== undefined && usual >= 2 && found.length === usual + 1
+  const isLeft = unsure && eager
+  const moved = isLeft && !certain ? (found[0]?.parts ?? []) : []
+  const after = isLeft && certain ? (lines.at(-1)?.line ?? []) : []
+  const choices = isLeft ? (certain ? found.slice(0, -1) : found.slice(1)) : found
   const isMarked = choices.some(
     ({ marked, bold, parts }) => marked || bold || isKey(parts.map(({ text }) => text).join(' ')),
   )
@@ -140,7 +142,7 @@ export function bare(
     ...NO_CHOICES,
     stem: [...stem.map(linePart), ...moved],
     choices,
-    rest: rest.map(({ line }) => line),
+    rest: rest.map(({ line }) => line).concat(after),
     unsure,
   }
 }

@@ -1,6 +1,7 @@
 import { fold } from '../signs/markers.ts'
 import type { LeadLine, Numbered } from '../signs/numbered.ts'
 import { longestCount } from './counting.ts'
+import { isHeading } from './headings.ts'
 
 /** '1   What': a number with nothing but a gap behind it. */
 const BARE = /^(\*{0,2})(\d{1,3})(\*{0,2})([ \t]{1,12})(?=\S)/u
@@ -10,7 +11,12 @@ const UNLIKELY = 0.5
 const WITHIN_TEXT = 0.5
 
 const isWithinText = (above: LeadLine | undefined) =>
-  Boolean(above?.line.text) && above?.lead.marker === undefined && above?.lead.bullet === undefined
+  above !== undefined &&
+  above.line.text !== '' &&
+  above.lead.marker === undefined &&
+  above.lead.bullet === undefined &&
+  !isHeading(above)
+
 const LONGEST = 24
 /** Fewer are no numbering. */
 const FEWEST = 2

@@ -38,9 +38,9 @@ function picturesAbove(lines: readonly LeadLine[], end: number, limit: number): 
   for (let at = end - 1; at >= limit; at--) {
     const text = lines[at]?.line.text ?? ''
     if (text && !isOnlyPictures(text)) break
-    if (text) pictures.unshift(at)
+    if (text) pictures.push(at)
   }
-  return pictures
+  return pictures.reverse()
 }
 
 /** Options that are pictures, or a letter alone above one. */
@@ -72,13 +72,13 @@ function sideOf(
   return isSetOff ? 'next' : 'previous'
 }
 
-/** On which side most pictures of a paper stand, by its first and last question, and by what the questions say. */
-function usualSide(gaps: readonly Open[], isAboveFirst: boolean, isBelowLast: boolean): Side {
+/** On which side most pictures of a paper stand, by its first and last question, and by what the questions say; undefined if nothing tells. */
+function usualSide(gaps: readonly Open[], isAboveFirst: boolean, isBelowLast: boolean): Side | undefined {
   const told = gaps.filter(({ mentions: { previous, next } }) => previous !== next)
   const next = told.filter((gap) => gap.mentions.next).length
   if (next * 2 > told.length) return isBelowLast ? 'unsure' : 'next'
   if (next * 2 < told.length) return isAboveFirst ? 'unsure' : 'previous'
-  if (isAboveFirst === isBelowLast) return 'unsure'
+  if (isAboveFirst === isBelowLast) return undefined
   return isAboveFirst ? 'next' : 'previous'
 }
 
@@ -109,7 +109,7 @@ export function pictureGaps(
   const usual = usualSide(open, hasPictures(gaps[0]), hasPictures(gaps.at(-1)))
   const sideIn = ({ mentions: { previous, next } }: Open): Side => {
     const said = previous === next ? undefined : next ? 'next' : 'previous'
-    if (usual === 'unsure') return said ?? 'unsure'
+    if (usual === undefined) return said ?? 'unsure'
     return said === undefined || said === usual ? usual : 'unsure'
   }
   return gaps.map((gap, at) => ({ pictures: gap.pictures, side: told[at] ?? sideIn(gap) }))

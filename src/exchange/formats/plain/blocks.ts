@@ -1,6 +1,6 @@
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import type { SourceBlock } from '../../questions/read-blocks.ts'
-import type { Layout } from './layouts.ts'
+import type { PaperLayout } from './layouts.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { PaperLine } from './lines/lines.ts'
 import { hasPictureOptions, type PictureGap, pictureGaps } from './lines/picture-gaps.ts'
@@ -122,7 +122,7 @@ function ownLines(
 const NO_PICTURES: PictureGap = { pictures: [], side: 'unsure' }
 
 /** Parts the lines of a text into questions. */
-export function blocksOf({ lines, numbers, kind }: Layout, margin: number): Split {
+export function blocksOf({ lines, numbers, kind }: PaperLayout, margin: number): Split {
   const starts = stemStarts(lines, numbers, margin, kind)
   const isStart = new Set(starts)
   const blocks: Block[] = []

@@ -2,14 +2,14 @@ import { MAX_SOURCE_LENGTH } from '../../questions/read-blocks.ts'
 import type { Block, Split } from './blocks.ts'
 import type { KeyList } from './key/key-list.ts'
 import type { Assigned } from './key/key-places.ts'
-import type { Layout } from './layouts.ts'
+import type { PaperLayout } from './layouts.ts'
 import { styleOf } from './options/option-lists.ts'
 import { bulletStarts, runStarts } from './options/run-starts.ts'
 import { questionOf } from './question.ts'
 import { numberOf } from './signs/markers.ts'
 
 /** A layout with the questions that it yields. */
-export interface Laid extends Layout {
+export interface Laid extends PaperLayout {
   split: Split
   keys: Assigned
 }
@@ -122,7 +122,7 @@ function keyedOf(blocks: readonly Block[], lists: readonly KeyList[], { keys }: 
   return (share(keys.size, entries) + share(keys.size, blocks.length)) / 2
 }
 
-export function fitOf({ lines, split: { blocks, notes }, keys }: Laid, given: Given): Fit {
+export function fitOfLayout({ lines, split: { blocks, notes }, keys }: Laid, given: Given): Fit {
   const headings = notes.filter((note) => note.code === 'line-dropped' && note.as === 'heading').length
   const checked = sampleOf(blocks).map((block) => checkBlock(block, given, keys))
   const sum = (of: (each: Checked) => number) => checked.reduce((total, each) => total + of(each), 0)

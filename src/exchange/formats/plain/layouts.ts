@@ -1,32 +1,32 @@
 import { withBareNumbers } from './lines/bare-numbers.ts'
 import { numberingsOf } from './lines/numbering.ts'
-import type { Kind } from './options/option-lists.ts'
+import type { OptionKind } from './options/option-lists.ts'
 import type { LeadLine, Numbered } from './signs/numbered.ts'
 
 /** A way to read where the questions of a paper begin. */
-export interface Layout {
+export interface PaperLayout {
   lines: readonly LeadLine[]
   /** The questions' own lines by their index, with their numbers; empty if questions have none. */
   numbers: ReadonlyMap<number, number>
   /** How the options of unnumbered questions begin; the first kind that occurs if undefined. */
-  kind: Kind | undefined
+  kind: OptionKind | undefined
 }
 
 const mapOf = (numbers: readonly Numbered[]) => new Map(numbers.map(({ index, value }) => [index, value]))
 
-const keyOf = ({ numbers, kind }: Layout) => `${kind ?? ''} ${[...numbers.keys()].join(' ')}`
+const keyOf = ({ numbers, kind }: PaperLayout) => `${kind ?? ''} ${[...numbers.keys()].join(' ')}`
 
 /** The likeliest one first. */
-export type Layouts = readonly [Layout, ...Layout[]]
+export type PaperLayouts = readonly [PaperLayout, ...PaperLayout[]]
 
-const isWorded = ({ lines, numbers }: Layout) => {
+const isWorded = ({ lines, numbers }: PaperLayout) => {
   const [first] = numbers.keys()
   return lines[first ?? -1]?.lead.marker?.shape === 'word'
 }
 
 /** The ways in which a paper may be laid out, each once. */
-export function layoutsOf(lines: readonly LeadLine[]): Layouts {
-  const layoutOf = (numbers: readonly Numbered[], kind?: Kind): Layout => ({
+export function layoutsOf(lines: readonly LeadLine[]): PaperLayouts {
+  const layoutOf = (numbers: readonly Numbered[], kind?: OptionKind): PaperLayout => ({
     lines,
     numbers: mapOf(numbers),
     kind,

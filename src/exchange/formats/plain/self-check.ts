@@ -1,7 +1,7 @@
 import { blocksOf } from './blocks.ts'
-import { type Fit, fitOf, type Given, type Laid } from './fit.ts'
+import { type Fit, fitOfLayout, type Given, type Laid } from './fit.ts'
 import { assignKeys } from './key/key-places.ts'
-import type { Layout, Layouts } from './layouts.ts'
+import type { PaperLayout, PaperLayouts } from './layouts.ts'
 
 const WEIGHTS = { covered: 0.6, alike: 0.15, runsOn: 0.15, keyed: 0.25 }
 /** So much better another layout has to be than the likeliest one. */
@@ -18,17 +18,17 @@ interface Rated {
   score: number
 }
 
-function rate(layout: Layout, given: Given): Rated {
+function rate(layout: PaperLayout, given: Given): Rated {
   const split = blocksOf(layout, given.margin)
   const laid = { ...layout, split, keys: assignKeys(split.blocks, given.lists) }
-  const fit = fitOf(laid, given)
+  const fit = fitOfLayout(laid, given)
   return { laid, fit, score: scoreOf(fit) }
 }
 
 /** Numbers that run on, and a text and options below each: nothing speaks against it. */
 const isSound = ({ fit }: Rated) => fit.whole === 1 && fit.runsOn >= 0.9 && fit.covered >= 0.75
 
-function bestOf([likeliest, ...others]: Layouts, given: Given): Rated {
+function bestOf([likeliest, ...others]: PaperLayouts, given: Given): Rated {
   const first = rate(likeliest, given)
   if (isSound(first)) return first
   const start = { ...first, score: first.score + LEAD }
@@ -46,7 +46,7 @@ export interface BestLayout extends Laid {
  * Of several ways to read a paper, the one that fits it as a whole best: no single rule decides what counts the questions. The
  * first one is the likeliest and wins unless another is clearly better.
  */
-export function bestLayout(layouts: Layouts, given: Given): BestLayout {
+export function bestLayout(layouts: PaperLayouts, given: Given): BestLayout {
   const { laid, fit } = bestOf(layouts, given)
   return { ...laid, usual: fit.alike.share >= MOST ? fit.alike.count : undefined }
 }

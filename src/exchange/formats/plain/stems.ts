@@ -1,7 +1,7 @@
 import { isHeading } from './lines/headings.ts'
 import { goesOn } from './lines/joining.ts'
 import { isFull } from './lines/lines.ts'
-import { type Kind, type Run, runsOf, styleOf } from './options/option-lists.ts'
+import { type OptionKind, optionListsOf, type Run, styleOf } from './options/option-lists.ts'
 import { asks, paragraphStarts } from './options/paragraph-starts.ts'
 import { runStarts } from './options/run-starts.ts'
 import { isReasonOfAssertion } from './signs/assertions.ts'
@@ -115,10 +115,14 @@ function unnumbered(lines: readonly LeadLine[], runs: readonly Run[], margin: nu
 }
 
 /** The options of unnumbered questions may be of any kind; unless one is given, the first that occurs is taken. */
-function unnumberedStarts(lines: readonly LeadLine[], margin: number, given: Kind | undefined): number[] {
-  const kinds: readonly Kind[] = given ? [given] : ['letters', 'numbers', 'bullets']
+function unnumberedStarts(
+  lines: readonly LeadLine[],
+  margin: number,
+  given: OptionKind | undefined,
+): number[] {
+  const kinds: readonly OptionKind[] = given ? [given] : ['letters', 'numbers', 'bullets']
   for (const kind of kinds) {
-    const runs = runsOf(lines, kind)
+    const runs = optionListsOf(lines, kind)
     if (runs.length > 0) return unnumbered(lines, runs, margin)
   }
   return paragraphStarts(lines)
@@ -151,7 +155,7 @@ export function stemStarts(
   lines: readonly LeadLine[],
   numbers: ReadonlyMap<number, number>,
   margin: number,
-  kind: Kind | undefined,
+  kind: OptionKind | undefined,
 ): number[] {
   if (numbers.size === 0) return unnumberedStarts(lines, margin, kind)
   const numbered = [...numbers.keys()]

@@ -3,7 +3,7 @@ import type { LeadLine } from '../signs/numbered.ts'
 import { isOnlyPictures } from './pictures.ts'
 
 /** The question that pictures between two questions belong to. */
-export type Side = 'next' | 'previous' | 'unsure'
+type Side = 'next' | 'previous' | 'unsure'
 
 /** Pictures between the text of a question and the number of the next one, by the index of their lines. */
 export interface PictureGap {

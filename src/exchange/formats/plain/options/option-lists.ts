@@ -1,10 +1,10 @@
 import { labelOf } from '../signs/labels.ts'
 import { numberOf } from '../signs/markers.ts'
 import type { LeadLine } from '../signs/numbered.ts'
-import { bulletStarts, placesOf, runStarts } from './run-starts.ts'
+import { bulletStarts, markerPlaces, runStarts } from './run-starts.ts'
 
 /** How the options of unnumbered questions begin. */
-export type Kind = 'letters' | 'numbers' | 'bullets'
+export type OptionKind = 'letters' | 'numbers' | 'bullets'
 
 /** The list before a question's end: options, and statements that stand above them. `end` is behind the last one's first line. */
 export interface Run {
@@ -27,14 +27,14 @@ const isOption = ({ line, lead: { marker, bullet } }: LeadLine) =>
   (bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)) && !labelOf(line.text)
 
 /** Behind the last line that counts on from the one at `start`. */
-function endOf(lines: readonly LeadLine[], kind: Kind, start: number, limit: number): number {
+function endOf(lines: readonly LeadLine[], kind: OptionKind, start: number, limit: number): number {
   let [end, next] = [start + 1, 1]
   for (let at = start + 1; at < limit; at++) {
     const line = lines[at]
     if (!line?.line.text) continue
     if (kind !== 'numbers') {
       if (isOption(line)) end = at + 1
-    } else if (placesOf(line, kind)?.includes(next)) {
+    } else if (markerPlaces(line, kind)?.includes(next)) {
       end = at + 1
       next++
     }
@@ -84,7 +84,7 @@ function withoutStatements(lines: readonly LeadLine[], runs: readonly Run[]): Ru
 }
 
 /** The lists of options in a text without numbers of questions, one for each question. */
-export function runsOf(lines: readonly LeadLine[], kind: Kind): Run[] {
+export function optionListsOf(lines: readonly LeadLine[], kind: OptionKind): Run[] {
   const starts =
     kind === 'bullets' ? bulletStarts(lines, 0, lines.length) : runStarts(lines, kind, 0, lines.length, false)
   const runs = starts.map((start, at) => ({

@@ -12,7 +12,7 @@ const placeOf = (marker: Marker | undefined, kind: Kind) => {
   return isNumber === (kind === 'numbers') ? marker.signs.map(({ value }) => value) : undefined
 }
 
-export const placesOf = ({ lead }: LeadLine, kind: Kind) => placeOf(lead.marker, kind)
+export const markerPlaces = ({ lead }: LeadLine, kind: Kind) => placeOf(lead.marker, kind)
 
 const hasPlace = (values: readonly number[] | undefined, ...places: number[]) =>
   places.some((place) => values?.includes(place))

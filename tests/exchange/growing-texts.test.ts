@@ -76,6 +76,9 @@ const LINES = [
   '- x\n',
   '* x\n',
   'ANSWER: A\n',
+  '1 X\n',
+  '_____1. x\n',
+  '![](embedded:0)\n',
 ]
 const WORDED = [
   'Answers:\n',

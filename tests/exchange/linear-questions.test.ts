@@ -6,6 +6,7 @@ import { detectFormat } from '../../src/exchange/formats/detect.ts'
 import { readGift } from '../../src/exchange/formats/gift/read.ts'
 import { readJson } from '../../src/exchange/formats/json/read.ts'
 import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
+import { readPlain } from '../../src/exchange/formats/plain/read.ts'
 import { readQti } from '../../src/exchange/formats/qti/read.ts'
 import { reduceMarkup } from '../../src/exchange/markup/reduce.ts'
 import { countWork } from '../support/count-work.ts'
@@ -23,6 +24,7 @@ const readers = {
   qti: takeAll(readQti),
   csv: takeAll(readCsvQuestions),
   json: takeAll(readJson),
+  plain: takeAll(readPlain),
 }
 
 const MOODLE = '<question type="multichoice"><questiontext><text>'
@@ -77,6 +79,10 @@ const HOSTILE: readonly [format: keyof typeof readers, before: string, piece: st
   ['csv', '', 'x,y,z,A\n', ''],
   ['csv', 'x', ',y', '\n'],
   ['csv', 'x,"', '\n', '",y,z,A'],
+  ['plain', '', '1 X\n1. x\n1) y\n', ''],
+  ['plain', '1. x\n', '![](embedded:0)\n\n', '2. y\n'],
+  ['plain', '', '1. x?\na) x\nb) y\nTitle\n', ''],
+  ['plain', 'x?\n', 'i. x\n', 'a) y\n'],
   ['json', '[', '{"text":"x","options":["a","b"]},', '1]'],
 ]
 

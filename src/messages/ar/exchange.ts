@@ -168,10 +168,8 @@ const NOTES: Wording<ImportNote> = {
       other: 'استُبعد # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
-  'fields-left-out': ({ names }) =>
-    `استُبعد النص المكتوب تحت ${quoted(names)}`,
-  'fields-not-needed': ({ names }) =>
-    `لا حاجة إلى: ${quoted(names)}`,
+  'fields-left-out': ({ names }) => `استُبعد النص المكتوب تحت ${quoted(names)}`,
+  'fields-not-needed': ({ names }) => `لا حاجة إلى: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `استُبعد «${isolated(text)}»: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, {

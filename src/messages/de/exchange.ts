@@ -159,10 +159,8 @@ const NOTES: Wording<ImportNote> = {
       other: '# Rückmeldungen zu Antworten werden weggelassen',
     }),
   'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
-  'fields-left-out': ({ names }) =>
-    `der Text unter ${quoted(names)} fehlt hier`,
-  'fields-not-needed': ({ names }) =>
-    `nicht gebraucht: ${quoted(names)}`,
+  'fields-left-out': ({ names }) => `der Text unter ${quoted(names)} fehlt hier`,
+  'fields-not-needed': ({ names }) => `nicht gebraucht: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `„${text}“ wird weggelassen: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, { one: '# Steuerzeichen wird weggelassen', other: '# Steuerzeichen werden weggelassen' }),

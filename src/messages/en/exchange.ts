@@ -160,10 +160,8 @@ const NOTES: Wording<ImportNote> = {
       other: '# feedback texts to options are left out',
     }),
   'partial-credit-left-out': () => 'options that were partly right count as wrong',
-  'fields-left-out': ({ names }) =>
-    `the text under ${quoted(names)} is left out`,
-  'fields-not-needed': ({ names }) =>
-    `not needed: ${quoted(names)}`,
+  'fields-left-out': ({ names }) => `the text under ${quoted(names)} is left out`,
+  'fields-not-needed': ({ names }) => `not needed: ${quoted(names)}`,
   'line-dropped': ({ as, text }) => `“${text}” is left out: ${DROPPED[as]}`,
   'characters-dropped': ({ count }) =>
     plural(count, { one: '# control character is left out', other: '# control characters are left out' }),

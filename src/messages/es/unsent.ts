@@ -25,8 +25,7 @@ export const unsent: Translation<typeof english> = {
   asJson: 'Guardar como archivo de datos',
   discard: 'Borrar mis respuestas',
   discardTitle: '¿Borrar tus respuestas?',
-  discardMessage:
-    'No están guardadas en ningún otro lugar. Guarda antes una copia si tu profe debe verlas.',
+  discardMessage: 'No están guardadas en ningún otro lugar. Guarda antes una copia si tu profe debe verlas.',
 
   copy: {
     noAnswer: 'sin respuesta',

@@ -52,7 +52,10 @@ function tableOf(all: readonly CsvRow[], hasHeading: boolean, notes: LineNote[])
   const columns = above?.columns && withCounts(above.columns, heading, rows)
   if (above && columns) noteUnused(columns, rows, above.line, notes)
   const stated = rows.filter(({ fault }) => !fault).map((row) => statedIn(row, columns))
-  const facts: TableFacts = { columns, keyBase: columns?.fromZero ? 0 : keyBaseOf(stated, columns?.isIndex ?? false) }
+  const facts: TableFacts = {
+    columns,
+    keyBase: columns?.fromZero ? 0 : keyBaseOf(stated, columns?.isIndex ?? false),
+  }
   return { rows, facts }
 }
 

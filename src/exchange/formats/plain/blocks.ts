@@ -1,7 +1,9 @@
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import type { SourceBlock } from '../../questions/read-blocks.ts'
+import type { PaperLayout } from './layouts.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { PaperLine } from './lines/lines.ts'
+import { hasPictureOptions, type PictureGap, pictureGaps } from './lines/picture-gaps.ts'
 import { isInstruction, isSection, isTitle, labelOf } from './signs/labels.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { truthsOfHeading } from './signs/truths.ts'
@@ -16,6 +18,8 @@ export interface Block extends SourceBlock {
   /** From a heading above several questions. */
   topic: string | undefined
   truths: Truths | undefined
+  /** The same question with other pictures, where it is unsure whose they are. */
+  other?: Block | undefined
 }
 
 interface Context {
@@ -24,6 +28,14 @@ interface Context {
 }
 
 const isAbove = ({ line }: LeadLine) => line.heading || isSection(line.text) || isInstruction(line.text)
+
+/** Below a question and apart from the next one, a topic is the question's own. */
+function isOwnTopic(lines: readonly LeadLine[], at: number, starts: ReadonlySet<number>): boolean {
+  const [first = lines.length] = starts
+  let next = at + 1
+  while (next < lines.length && !lines[next]?.line.text) next++
+  return at > first && (Boolean(lines[at - 1]?.line.text) || !starts.has(next))
+}
 
 /** What headings and instructions say about the questions below them. */
 function contextAfter(
@@ -35,11 +47,8 @@ function contextAfter(
   const here = lines[at]
   if (!here?.line.text) return context
   const label = labelOf(here.line.text)
-  if (label?.kind === 'topic') {
-    // Below a question and apart from the next one it is the question's own.
-    const isOwn = Boolean(lines[at - 1]?.line.text) || !starts.has(at + 1)
-    return isOwn ? context : { ...context, topic: label.rest }
-  }
+  if (label?.kind === 'topic')
+    return isOwnTopic(lines, at, starts) ? context : { ...context, topic: label.rest }
   if (isAbove(here)) return { ...context, truths: truthsOfHeading(here.line.text) }
   const truths = isTitleOf(here.line) ? truthsOfHeading(here.line.text) : undefined
   return truths ? { ...context, truths } : context
@@ -57,7 +66,7 @@ function blockOf(lines: readonly LeadLine[], number: number | undefined, context
   }
 }
 
-interface Split {
+export interface Split {
   blocks: Block[]
   notes: LineNote[]
 }
@@ -66,9 +75,9 @@ interface Split {
 const droppedOf = (lines: readonly LeadLine[]) =>
   lines
     .filter(({ line: { text } }) => text && labelOf(text)?.kind !== 'topic')
-    .map((each) => droppedLine(each.line, isAbove(each) ? 'heading' : 'before-first'))
-
-const PICTURES = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
+    .map((each) =>
+      droppedLine(each.line, isAbove(each) || truthsOfHeading(each.line.text) ? 'heading' : 'before-first'),
+    )
 
 const isAnswer = (text: string | undefined) => Boolean(text && labelOf(text)?.kind === 'answer')
 
@@ -78,45 +87,70 @@ const hasAnswersAbove = (lines: readonly LeadLine[], first: number) =>
   !isAnswer(lines.findLast(({ line }) => line.text)?.line.text) &&
   !lines.slice(0, first).some(({ lead }) => lead.marker ?? lead.bullet)
 
-/** Where what stands above a question's number and is its own begins: pictures that a gap or an answer sets off, or an answer. */
-function topOf(lines: readonly LeadLine[], start: number, limit: number, answersAbove: boolean): number {
-  if (answersAbove && start > limit && isAnswer(lines[start - 1]?.line.text)) return start - 1
-  let top = start
-  while (top > limit && PICTURES.test(lines[top - 1]?.line.text ?? '')) top--
-  const above = lines[top - 1]?.line.text
-  return !above || isAnswer(above) ? top : start
+/** The lines of one question, in both ways if it is unsure whose the pictures at its edges are. */
+interface OwnLines {
+  lines: readonly LeadLine[]
+  other: readonly LeadLine[] | undefined
 }
 
-/** Parts the lines of a text into questions. */
-export function blocksOf(
+/** A question's first line is the one with its number; pictures around it follow, unless its options are pictures. */
+function ownLines(
   lines: readonly LeadLine[],
-  numbers: ReadonlyMap<number, number>,
-  margin: number,
-): Split {
-  const { starts, dropped } = stemStarts(lines, numbers, margin)
+  from: number,
+  to: number,
+  above: PictureGap,
+  below: PictureGap,
+): OwnLines {
+  const taken = new Set(below.pictures)
+  const [first, ...rest] = lines.slice(from, to).filter((_, at) => !taken.has(from + at))
+  const linesOf = ({ pictures }: PictureGap) => pictures.flatMap((at) => lines[at] ?? [])
+  const inOptions = hasPictureOptions(lines, from, below.pictures[0] ?? to)
+  const withPictures = (hasAbove: boolean, hasBelow: boolean) => [
+    ...(first ? [first] : []),
+    ...(hasAbove ? linesOf(above) : []),
+    ...(hasBelow && !inOptions ? linesOf(below) : []),
+    ...rest,
+    ...(hasBelow && inOptions ? linesOf(below) : []),
+  ]
+  const isUnsure = [above, below].some(({ pictures, side }) => pictures.length > 0 && side === 'unsure')
+  return {
+    lines: withPictures(above.side === 'next', below.side !== 'next'),
+    other: isUnsure ? withPictures(above.side !== 'previous', below.side === 'previous') : undefined,
+  }
+}
+
+const NO_PICTURES: PictureGap = { pictures: [], side: 'unsure' }
+
+/** Parts the lines of a text into questions. */
+export function blocksOf({ lines, numbers, kind }: PaperLayout, margin: number): Split {
+  const starts = stemStarts(lines, numbers, margin, kind)
   const isStart = new Set(starts)
   const blocks: Block[] = []
   let context: Context = { topic: undefined, truths: undefined }
   const [first = lines.length] = starts
   const answersAbove = hasAnswersAbove(lines, first)
-  const tops = starts.map((start, index) => {
-    const limit = index === 0 ? 0 : (starts[index - 1] ?? 0) + 1
-    return numbers.has(start) ? topOf(lines, start, limit, answersAbove) : start
-  })
-  const notes = droppedOf(lines.slice(0, tops[0] ?? first))
+  const hasAnswer = (start: number) =>
+    answersAbove && numbers.has(start) && isAnswer(lines[start - 1]?.line.text)
+  const gaps = pictureGaps(lines, starts, (start) => numbers.has(start))
+  const isTaken = new Set(gaps[0]?.side === 'next' ? gaps[0].pictures : [])
+  const notes = droppedOf(
+    lines.slice(0, hasAnswer(first) ? first - 1 : first).filter((_, at) => !isTaken.has(at)),
+  )
   for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? lines.length
-    const below = tops[index + 1] ?? end
-    const kept = lines.slice(start, below).filter((_, at) => !dropped.has(start + at))
-    // A question's first line is the one with its number.
-    const own = [...kept.slice(0, 1), ...lines.slice(tops[index], start), ...kept.slice(1)]
-    blocks.push(blockOf(own, numbers.get(start), context))
-    for (let at = start; at < end; at++) {
-      const line = lines[at]
-      if (dropped.has(at) && line?.line.text) notes.push(droppedLine(line.line, 'heading'))
-      if (at > start) context = contextAfter(context, lines, at, isStart)
-    }
+    const own = ownLines(
+      lines,
+      start,
+      hasAnswer(end) ? end - 1 : end,
+      gaps[index] ?? NO_PICTURES,
+      gaps[index + 1] ?? NO_PICTURES,
+    )
+    const answer = hasAnswer(start) ? lines.slice(start - 1, start) : []
+    const blockIn = (kept: readonly LeadLine[]) =>
+      blockOf([...kept.slice(0, 1), ...answer, ...kept.slice(1)], numbers.get(start), context)
+    blocks.push({ ...blockIn(own.lines), other: own.other && blockIn(own.other) })
+    for (let at = start + 1; at < end; at++) context = contextAfter(context, lines, at, isStart)
   }
   return { blocks, notes }
 }

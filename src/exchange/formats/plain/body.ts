@@ -5,6 +5,7 @@ import type { LinePart } from './lines/joining.ts'
 import type { PaperLine } from './lines/lines.ts'
 import type { BodyLine } from './options/candidates.ts'
 import { unsealed } from './prints/sealed.ts'
+import { isReasonOfAssertion } from './signs/assertions.ts'
 import { inlineAnswerAt, type Label, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
@@ -143,7 +144,7 @@ function takeLine(body: OpenBody, { line, text }: BodyLine): void {
 function takeBelow(
   body: OpenBody,
   lines: readonly LeadLine[],
-  { at, last, isLast }: { at: number; last: number; isLast: boolean },
+  { at, last, end, isLast }: { at: number; last: number; end: number; isLast: boolean },
 ): void {
   const line = lines[at]?.line
   if (!line) return
@@ -151,8 +152,8 @@ function takeBelow(
     body.points ??= line.text
     return
   }
-  const label = line.text ? labelOf(line.text) : undefined
-  const isAtEnd = at === lines.length - 1 && !lines[at - 1]?.line.text
+  const label = line.text && !isReasonOfAssertion(lines, at) ? labelOf(line.text) : undefined
+  const isAtEnd = at === end && !lines[at - 1]?.line.text
   // It belongs to the next question.
   if (label?.kind === 'topic' && isAtEnd && !isLast) return
   if (label && counts(label, at, last, body)) takeLabel(body, label, line)
@@ -175,9 +176,10 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     awaits: undefined,
   }
   const last = lastOptions(lines)
+  const end = lines.findLastIndex(({ line }) => line.text)
   for (const [at, leadLine] of lines.entries()) {
     if (at === 0 && number !== undefined) takeLine(body, firstLine(leadLine))
-    else takeBelow(body, lines, { at, last, isLast })
+    else takeBelow(body, lines, { at, last, end, isLast })
   }
   const surplus = new Set(body.answers.splice(MAX_ANSWERS).map(({ line }) => line))
   for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))

@@ -36,6 +36,8 @@ export interface BlockHints {
   /** What its paper's keys are like. */
   boldIsKey: boolean
   fromZero: boolean
+  /** How many options most questions have. */
+  usual: number | undefined
 }
 
 /** A statement whose answer is true or false has these two options, written or not. */
@@ -88,7 +90,13 @@ function contentsOf(block: Block, body: Body, hints: BlockHints, eager: boolean)
   const answers = hints.listed ? [...body.answers, hints.listed] : body.answers
   const isKey = (text: string) =>
     answers.some((said) => namedBy(said.text, undefined, [text]).options.length > 0 && said.text.length > 1)
-  const choices = readChoices(body.lines, { margin: hints.margin, truths: block.truths, isKey, eager })
+  const choices = readChoices(body.lines, {
+    margin: hints.margin,
+    usual: hints.usual,
+    truths: block.truths,
+    isKey,
+    eager,
+  })
   const lines = body.lines
   return withTruths(
     {
@@ -131,8 +139,7 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
   return {
     found: {
       ...foundNothing,
-      line: block.line,
-      lastLine: lastLineOf(block, choices),
+      ...spanOf(block, choices),
       text: text.text,
       imageUrl: text.imageUrl,
       imageAlt: text.imageAlt,
@@ -169,17 +176,19 @@ export function keySeenIn(block: Block, hints: BlockHints): SeenKey | undefined 
   return seenKey({ choices, texts, script, answers: body.answers, ...hints })
 }
 
-function lastLineOf({ lines, line }: Block, { rest }: Choices): number {
+/** What stands above the number is its own, too. */
+function spanOf({ lines, line }: Block, { rest }: Choices): { line: number; lastLine: number } {
   const dropped = new Set(rest)
-  const last = lines.findLast((each) => each.line.text && !dropped.has(each.line))?.line.number ?? line
-  // What stands above the number is its own, too.
-  return Math.max(line, last)
+  const own = lines.flatMap((each) => (each.line.text && !dropped.has(each.line) ? [each.line.number] : []))
+  return {
+    line: own.reduce((first, number) => Math.min(first, number), line),
+    lastLine: own.reduce((last, number) => Math.max(last, number), line),
+  }
 }
 
-/** Reads the lines of one question; where a letter within a line may be text as well, in both ways. */
+/** Reads the lines of one question; in both ways where a letter or a line may be text as well, or pictures another's. */
 export function questionOf(block: Block, hints: BlockHints): ReadBlock {
   const { unsure, ...first } = read(block, hints, false)
-  if (!unsure) return first
-  const second = read(block, hints, true)
-  return { ...first, found: { ...first.found, otherwise: second.found } }
+  const second = unsure ? read(block, hints, true) : block.other && read(block.other, hints, false)
+  return second ? { ...first, found: { ...first.found, otherwise: second.found } } : first
 }

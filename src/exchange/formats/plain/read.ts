@@ -3,18 +3,18 @@ import type { KeyPlace, LineNote } from '../../../domain/exchange/import-problem
 import { lazily } from '../../../domain/lib/lazily.ts'
 import { MAX_QUESTIONS, restNotes } from '../../questions/embedded-source.ts'
 import { readBlocks } from '../../questions/read-blocks.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { StatedKey } from './body.ts'
 import { isBoldKey, type SeenKey } from './key/bold.ts'
 import { type KeyList, keyListsOf } from './key/key-list.ts'
-import { assignKeys } from './key/key-places.ts'
 import { countFromZero } from './key/zero-keys.ts'
+import { layoutsOf } from './layouts.ts'
 import { withoutFurniture } from './lines/furniture.ts'
 import { linesOf, marginOf, type PaperLine } from './lines/lines.ts'
-import { questionNumbers } from './lines/numbering.ts'
 import { withCode } from './prints/code.ts'
 import { prepared } from './prints/prepare.ts'
 import { type BlockHints, keySeenIn, questionOf } from './question.ts'
+import { bestLayout } from './self-check.ts'
 import { withLead } from './signs/numbered.ts'
 
 /** What was found in a text before its questions are read one by one. */
@@ -23,6 +23,8 @@ interface Paper {
   keys: ReadonlyMap<Block, StatedKey>
   notes: LineNote[]
   margin: number
+  /** How many options most questions have. */
+  usual: number | undefined
 }
 
 function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): PaperLine[] {
@@ -42,12 +44,12 @@ function paperOf(text: string): Paper {
   const lists = keyListsOf(lines)
   const leads = withoutLists(lines, lists).map(withLead)
   const margin = marginOf(lines)
-  const split = blocksOf(leads, questionNumbers(leads), margin)
-  const keys = assignKeys(split.blocks, lists)
+  const { split, keys, usual } = bestLayout(layoutsOf(leads), { lists, margin })
   return {
     blocks: split.blocks,
     keys: keys.keys,
     margin,
+    usual,
     notes: [
       ...source.notes,
       ...plain.notes,
@@ -77,13 +79,14 @@ function weighBold(blocks: readonly Block[], seenIn: (block: Block) => SeenKey |
  * question or in a list. What is dropped or changed is noted by its line.
  */
 export function readPlain(text: string): Reading {
-  const { blocks, keys, notes, margin } = paperOf(text)
+  const { blocks, keys, notes, margin, usual } = paperOf(text)
   const places: KeyPlace[] = []
   const byLine = (one: LineNote, other: LineNote) => one.line - other.line
   const last = blocks.at(-1)
   const fromZero = countFromZero(blocks, keys)
   const hintsOf = (block: Block, boldIsKey: boolean): BlockHints => ({
     margin,
+    usual,
     listed: keys.get(block),
     isLast: block === last,
     boldIsKey,

@@ -1,27 +1,15 @@
+import { isHeading } from './lines/headings.ts'
 import { goesOn } from './lines/joining.ts'
 import { isFull } from './lines/lines.ts'
-import { bulletStarts, runStarts } from './options/run-starts.ts'
-import { isInstruction, isSection, isTitle, labelOf } from './signs/labels.ts'
+import { type OptionKind, optionListsOf, type Run, styleOf } from './options/option-lists.ts'
+import { asks, paragraphStarts } from './options/paragraph-starts.ts'
+import { runStarts } from './options/run-starts.ts'
+import { isReasonOfAssertion } from './signs/assertions.ts'
+import { isSection, isTitle, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
-import { hasTruth } from './signs/truths.ts'
-
-/** Where questions begin, and headings between them that belong to none. */
-interface Starts {
-  starts: number[]
-  dropped: Set<number>
-}
 
 const isOptionLine = ({ lead }: LeadLine) => lead.marker !== undefined || lead.bullet !== undefined
-
-/** A paragraph above that is a question without options of its own. */
-const asks = (text: string) => /[?؟]$/.test(text)
-
-const isHeading = ({ line }: LeadLine) =>
-  line.heading ||
-  isSection(line.text) ||
-  isInstruction(line.text) ||
-  (isTitle(line.text) && !line.text.startsWith('!['))
 
 const OWN_LABELS: ReadonlySet<unknown> = new Set(['answer', 'topic', 'points'])
 
@@ -39,22 +27,41 @@ function stemStart(lines: readonly LeadLine[], run: number, limit: number, margi
     const line = lines[index]
     return (
       !line?.line.text ||
-      labelOf(line.line.text)?.kind !== undefined ||
+      (labelOf(line.line.text)?.kind !== undefined && !isReasonOfAssertion(lines, index)) ||
       (isOptionLine(line) && index < run && isRunLine(line))
     )
   }
   const end = topOf(run, limit, (index) => textAt(index) !== '')
-  const top = topOf(end, limit, ends)
+  // Directly above options stand statements, if it is not text.
+  const statements = end === run ? topOf(run, limit, (index) => !isRunAt(lines, index)) : end
+  const top = topOf(statements, limit, ends)
   const above = top === limit ? '' : textAt(top - 1)
-  if (!above || OWN_LABELS.has(labelOf(above)?.kind)) return top
+  if (!above || OWN_LABELS.has(labelOf(above)?.kind)) return withoutSections(lines, top, end)
   // Glued to what stands above: an option or an explanation that goes on for some lines.
   let start = top
   while (start < end - 1 && continuesAbove(lines, start, margin)) start++
+  return withoutSections(lines, start, end)
+}
+
+/** Behind the headings that stand right above a stem. */
+function withoutSections(lines: readonly LeadLine[], top: number, end: number): number {
+  let start = top
+  while (start < end - 1) {
+    const [here, next] = [lines[start]?.line, lines[start + 1]?.line]
+    if (!here || !(here.heading || isSection(here.text)) || !isTitle(here.text)) break
+    if (/^\p{Ll}/u.test(next?.text ?? '')) break
+    start++
+  }
   return start
 }
 
 const isRunLine = ({ lead: { marker, bullet } }: LeadLine) =>
   bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+
+const isRunAt = (lines: readonly LeadLine[], at: number) => {
+  const line = lines[at]
+  return line !== undefined && line.line.text !== '' && isRunLine(line) && !labelOf(line.line.text)
+}
 
 const continuesAbove = (lines: readonly LeadLine[], at: number, margin: number) => {
   const [before, here] = [lines[at - 1]?.line, lines[at]?.line]
@@ -96,76 +103,35 @@ function withoutTitle(lines: readonly LeadLine[], start: number, run: number, ma
   return isOver && next.line.text.length > 0 ? start + 1 : start
 }
 
-function unnumbered(
-  lines: readonly LeadLine[],
-  runs: readonly number[],
-  from: number,
-  to: number,
-  margin: number,
-): number[] {
+function unnumbered(lines: readonly LeadLine[], runs: readonly Run[], margin: number): number[] {
   const starts: number[] = []
-  for (const [index, run] of runs.entries()) {
-    const before = index === 0 ? from : lastOption(lines, runs[index - 1] ?? 0, run) + 1
+  for (const [index, { start: run }] of runs.entries()) {
+    const before = runs[index - 1]?.end ?? 0
     const stem = stemStart(lines, run, before, margin)
-    const whole = from === 0 || index > 0 ? withParagraphsAbove(lines, stem, before, starts) : stem
-    starts.push(index === 0 && from === 0 ? withoutTitle(lines, whole, run, margin) : whole)
+    const whole = withParagraphsAbove(lines, stem, before, starts)
+    starts.push(index === 0 ? withoutTitle(lines, whole, run, margin) : whole)
   }
-  return starts.filter((start) => start < to)
+  return [...new Set(starts)].sort((one, other) => one - other)
+}
+
+/** The options of unnumbered questions may be of any kind; unless one is given, the first that occurs is taken. */
+function unnumberedStarts(
+  lines: readonly LeadLine[],
+  margin: number,
+  given: OptionKind | undefined,
+): number[] {
+  const kinds: readonly OptionKind[] = given ? [given] : ['letters', 'numbers', 'bullets']
+  for (const kind of kinds) {
+    const runs = optionListsOf(lines, kind)
+    if (runs.length > 0) return unnumbered(lines, runs, margin)
+  }
+  return paragraphStarts(lines)
 }
 
 /** The last line before `end` that begins like an option. */
 function lastOption(lines: readonly LeadLine[], run: number, end: number): number {
-  for (let at = end - 1; at > run; at--) {
-    const line = lines[at]
-    if (line?.line.text && isRunLine(line) && !labelOf(line.line.text)) return at
-  }
+  for (let at = end - 1; at > run; at--) if (isRunAt(lines, at)) return at
   return run
-}
-
-interface Paragraph {
-  start: number
-  /** Without labels. */
-  lines: readonly LeadLine[]
-}
-
-function paragraphsOf(lines: readonly LeadLine[]): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  for (let start = 0; start < lines.length; start++) {
-    let end = start
-    while (lines[end]?.line.text) end++
-    const own = lines.slice(start, end).filter(({ line }) => !labelOf(line.text))
-    if (end > start) paragraphs.push({ start, lines: own })
-    start = end
-  }
-  return paragraphs
-}
-
-/** A question with its options: each on a line, in cells, or true and false. */
-const isWhole = (lines: readonly LeadLine[]) =>
-  lines.length >= 3 ||
-  lines.some(({ line }) => hasTruth(line.text) || line.text.split(/\t| {3,}/).length >= 3)
-
-/** Questions between blank lines, their options on lines without letters. */
-function paragraphStarts(lines: readonly LeadLine[]): number[] {
-  const starts: number[] = []
-  let stem: number | undefined
-  for (const { start, lines: own } of paragraphsOf(lines)) {
-    const text = own[0]?.line.text ?? ''
-    if (stem !== undefined && own.length >= 2 && !asks(text)) starts.push(stem)
-    else if (isWhole(own) && !own.every(isHeading)) starts.push(start)
-    const isStem = own.length === 1 && /[?:؟…_]$/.test(text) && starts.at(-1) !== start
-    stem = isStem ? start : undefined
-  }
-  return starts
-}
-
-function unnumberedStarts(lines: readonly LeadLine[], margin: number): number[] {
-  for (const kind of ['letters', 'numbers'] as const) {
-    const runs = runStarts(lines, kind, 0, lines.length, false)
-    if (runs.length > 0) return unnumbered(lines, runs, 0, lines.length, margin)
-  }
-  const bullets = bulletStarts(lines, 0, lines.length)
-  return bullets.length > 0 ? unnumbered(lines, bullets, 0, lines.length, margin) : paragraphStarts(lines)
 }
 
 /** Within one number's lines, options that begin again belong to a question whose number is missing. */
@@ -174,30 +140,26 @@ function withRestarts(lines: readonly LeadLine[], from: number, to: number, marg
   if (runs.length < 2) return [from]
   const starts = [from]
   const [first] = runs
-  const style = (at: number | undefined) => lines[at ?? -1]?.lead.marker?.signs[0]?.script
   for (const run of runs.slice(1)) {
     const before = lastOption(lines, starts.at(-1) ?? from, run)
     const hasStem = lines.slice(before + 1, run).some(({ line }) => line.text && !labelOf(line.text))
-    if (hasStem && before > (starts.at(-1) ?? from) && style(run) === style(first))
+    const isAlike = styleOf(lines[run]) === styleOf(lines[first ?? -1])
+    if (hasStem && before > (starts.at(-1) ?? from) && isAlike)
       starts.push(stemStart(lines, run, before + 1, margin))
   }
   return starts
 }
 
+/** Where questions begin: at their numbers, else above their options, which are of one kind. */
 export function stemStarts(
   lines: readonly LeadLine[],
   numbers: ReadonlyMap<number, number>,
   margin: number,
-): Starts {
-  const dropped = new Set<number>()
-  if (numbers.size === 0)
-    return {
-      starts: [...new Set(unnumberedStarts(lines, margin))].sort((one, other) => one - other),
-      dropped,
-    }
+  kind: OptionKind | undefined,
+): number[] {
+  if (numbers.size === 0) return unnumberedStarts(lines, margin, kind)
   const numbered = [...numbers.keys()]
-  const starts = numbered.flatMap((from, index) =>
+  return numbered.flatMap((from, index) =>
     withRestarts(lines, from, numbered[index + 1] ?? lines.length, margin),
   )
-  return { starts, dropped }
 }

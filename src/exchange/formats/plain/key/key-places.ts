@@ -5,7 +5,7 @@ import type { KeyList } from './key-list.ts'
 import type { KeyEntry } from './key-pairs.ts'
 
 /** The keys of all lists by their questions. */
-interface Assigned {
+export interface Assigned {
   keys: Map<Block, StatedKey>
   /** About keys that belong to no question. */
   notes: LineNote[]

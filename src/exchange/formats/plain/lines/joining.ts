@@ -1,5 +1,6 @@
 import type { LineNote } from '../../../../domain/exchange/import-problem.ts'
 import { isFull, type PaperLine } from './lines.ts'
+import { isOnlyPictures } from './pictures.ts'
 
 /** A part of a text with the line that it comes from. */
 export interface LinePart {
@@ -20,7 +21,7 @@ const HYPHEN = /\p{L}[-‐]$/u
 const LOWER = /^[\p{Ll}]/u
 /** A numbered statement, a bullet or a formula on lines of its own keeps them. */
 const OWN_LINE =
-  /^(?:\(?[ivxIVX]{1,4}[).]\s|\(?\d{1,2}[).]\s|\(?[A-Za-z][).]\s|[•▪‣-]\s|\$\$|\\\[|Statement|Assertion|Reason|Aussage|Column|List)/
+  /^(?:\(?[ivxIVX]{1,4}[).]\s|\(?\d{1,2}[).](?:\s|(?=\p{L}))|\(?[A-Za-z][).]\s|[•▪‣-]\s|\$\$|\\\[|Statement|Assertion|Reason|Aussage|Column|List)/u
 const ENDS_SENTENCE = /[.?!:;؟।]["')\]]?$/
 const OPEN_ENDED =
   /(?:[,(–-]|\b(?:and|or|of|the|a|an|to|in|is|by|with|for|from|at|on|und|oder|der|die|das|ein|eine|et|ou|de|la|le|y|o))$/i
@@ -36,6 +37,7 @@ const staysApart = (before: LinePart, next: LinePart, margin: number) =>
   OWN_LINE.test(next.text) ||
   /\$\$$|\\\]$/.test(before.text) ||
   next.line.number > before.line.number + 1 ||
+  (OWN_LINE.test(before.text) && !isFull(before.line, next.line, margin) && !LOWER.test(next.text)) ||
   (ENDS_SENTENCE.test(before.text) && !isFull(before.line, next.line, margin))
 
 const lastWord = (text: string) => text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1)
@@ -50,6 +52,12 @@ export function join(parts: readonly LinePart[], margin: number): Joined {
   for (const { text: source, line } of parts) {
     const text = source.replaceAll(GAPS, ' ').trim()
     if (!text) continue
+    // A picture is taken out of the text later and parts nothing.
+    if (before && isOnlyPictures(text)) {
+      at += text.length + 1
+      pieces.push(' ', text)
+      continue
+    }
     const part = { text, line }
     if (before && HYPHEN.test(before.text) && before.line.number !== line.number) {
       const last = pieces.pop() ?? ''

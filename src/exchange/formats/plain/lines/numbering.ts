@@ -2,6 +2,7 @@ import { labelOf } from '../signs/labels.ts'
 import { numberOf, valueIn } from '../signs/markers.ts'
 import { type LeadLine, MAX_GAP, type Numbered } from '../signs/numbered.ts'
 import { hasTruth } from '../signs/truths.ts'
+import { longestCount, type Weighed } from './counting.ts'
 import { withoutStatements, withStrays } from './question-lines.ts'
 
 function numberedLines(lines: readonly LeadLine[]): Numbered[] {
@@ -146,13 +147,62 @@ function questionGroup(lines: readonly LeadLine[], groups: readonly Numbered[][]
   return isSure || !countsOptions(lines, best.numbers) ? best.numbers : undefined
 }
 
-/** The questions' own lines by their index, with their numbers; empty if questions have none. */
-export function questionNumbers(lines: readonly LeadLine[]): ReadonlyMap<number, number> {
+/** Numbers that have options or an answer below them are rather those of questions. */
+const WEIGHTS = { options: 1, answer: 0.8, nothing: 0.2 }
+
+function weighed(lines: readonly LeadLine[], numbers: readonly Numbered[]): Weighed[] {
+  const own = new Set(numbers.map(({ index }) => index))
+  const all = numbers.map((number) => {
+    const { options, answer } = belowOf(lines, number.index, own)
+    return { number, weight: WEIGHTS[options ? 'options' : answer ? 'answer' : 'nothing'] }
+  })
+  for (let at = 1; at < all.length; at++) at += weighStatements(all, at)
+  return all
+}
+
+/** Statements count from 1 below a question; what stands below the last of them is the question's. */
+function weighStatements(all: Weighed[], first: number): number {
+  const [question, isBare] = [all[first - 1], (at: number) => all[at]?.weight === WEIGHTS.nothing]
+  if (!question || !isBare(first - 1)) return 0
+  let count = 0
+  while (all[first + count]?.number.value === count + 1 && (count === 0 || isBare(first + count - 1))) count++
+  if (count < 2) return 0
+  question.weight = all[first + count - 1]?.weight ?? 0
+  for (const statement of all.slice(first, first + count)) statement.weight = 0
+  return count - 1
+}
+
+/** A number before a 1 of the same kind has statements or options below. */
+const beforeOnes = (numbers: readonly Numbered[]) => numbers.filter((_, at) => numbers[at + 1]?.value === 1)
+
+/** The numbering that the rules prefer. */
+function ruledNumbers(
+  lines: readonly LeadLine[],
+  numbers: readonly Numbered[],
+  groups: readonly Numbered[][],
+): readonly Numbered[] {
+  const group = questionGroup(lines, groups)
+  if (!group) return []
+  return nestedOf(group) ?? withoutStatements(lines, withStrays(group, numbers, groups))
+}
+
+/** More kinds of numbers do not occur in one paper. */
+const MOST_GROUPS = 4
+
+/** All ways to number the questions: the likeliest one first, one for each kind of number, and one without numbers. */
+export function numberingsOf(lines: readonly LeadLine[]): (readonly Numbered[])[] {
   const numbers = numberedLines(lines)
   const groups = groupsOf(numbers)
-  const group = questionGroup(lines, groups)
-  if (!group) return new Map()
-  const nested = nestedOf(group)
-  const accepted = nested ?? withoutStatements(lines, withStrays(group, numbers, groups))
-  return new Map(accepted.map(({ index, value }) => [index, value]))
+  const largest = groups
+    .filter((group) => group.length >= 2)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_GROUPS)
+  return [
+    ruledNumbers(lines, numbers, groups),
+    ...largest.flatMap((group) => [
+      longestCount(weighed(lines, group)),
+      longestCount(beforeOnes(group).map((number) => ({ number, weight: 1 }))),
+    ]),
+    [],
+  ]
 }

@@ -5,6 +5,10 @@ import { keepPicture } from '../../../questions/keep-picture.ts'
 /** What is searched from each opening ends at the next bracket: the work stays linear. */
 const PICTURE = /!\[([^[\]]*)\]\(\s?<?([^\s()<>]+)>?(?:\s"[^"()]*")?\s?\)/g
 
+const ONLY = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
+/** Whether a line has nothing but pictures. */
+export const isOnlyPictures = (text: string) => text.startsWith('![') && ONLY.test(text)
+
 export interface TextWithPicture {
   text: string
   imageUrl: string

@@ -1,6 +1,5 @@
 import type { LinePart } from '../lines/joining.ts'
-import { isFull, type PaperLine } from '../lines/lines.ts'
-import { isSection, isTitle } from '../signs/labels.ts'
+import type { PaperLine } from '../lines/lines.ts'
 import type { Lead } from '../signs/lead.ts'
 import type { Script } from '../signs/markers.ts'
 import { type Marked, marksOf } from '../signs/marks.ts'
@@ -47,20 +46,4 @@ export function choiceOf(lead: Lead, parts: readonly LinePart[]): FoundChoice {
       at === 0 ? { ...part, text: head.text } : at === last ? { ...part, text: tail.text } : part,
     ),
   }
-}
-
-/** Whether a line behind the last option belongs to it. */
-export function continuesOption(
-  body: readonly BodyLine[],
-  at: number,
-  margin: number,
-  isEmpty = false,
-): boolean {
-  const [before, here] = [body[at - 1], body[at]]
-  // A letter alone on its line.
-  if (isEmpty) return true
-  if (!before?.text || !here?.text || here.line.heading || isSection(here.text)) return false
-  const isNext = here.line.number - before.line.number <= 1
-  if (/^(?:\p{Ll}|[\d=+−×·)\].,;:$!])/u.test(here.text)) return true
-  return isFull(before.line, here.line, margin) || (isNext && !isTitle(here.text.replaceAll('**', '')))
 }

@@ -23,25 +23,30 @@ function withBrackets(body: readonly BodyLine[]): BodyLine[] | undefined {
 
 interface Hints {
   margin: number
+  /** How many options most questions have. */
+  usual: number | undefined
   /** From a heading above the question. */
   truths: Truths | undefined
   /** Whether an answer names this text. */
   isKey: (text: string) => boolean
-  /** Take every letter that may begin an option. */
+  /** Take every letter and line that may be an option's. */
   eager: boolean
 }
 
 /** The question and its options; options may be none. */
-export function readChoices(body: readonly BodyLine[], { margin, truths, isKey, eager }: Hints): Choices {
+export function readChoices(
+  body: readonly BodyLine[],
+  { margin, usual, truths, isKey, eager }: Hints,
+): Choices {
   const candidates = candidatesOf(body)
   const spaced = candidates.length === 0 ? withBrackets(body) : undefined
   const run = optionRun(spaced ? candidatesOf(spaced) : candidates, eager)
-  if (run) return lettered(spaced ?? body, run, margin)
+  if (run) return lettered(spaced ?? body, run, margin, eager)
   return (
-    bulleted(body, margin) ??
+    bulleted(body, margin, eager) ??
     truthful(body, undefined) ??
     celled(body) ??
-    bare(body, margin, isKey) ??
+    bare(body, { margin, usual, isKey, eager }) ??
     truthful(body, truths) ?? { ...NO_CHOICES, stem: body.map(linePart), choices: [] }
   )
 }

@@ -1,7 +1,8 @@
 import type { LinePart } from '../lines/joining.ts'
 import type { PaperLine } from '../lines/lines.ts'
 import type { BodyLine, Candidate } from './candidates.ts'
-import { type Choices, choiceOf, continuesOption, type FoundChoice, linePart } from './choice.ts'
+import { type Choices, choiceOf, type FoundChoice, linePart } from './choice.ts'
+import { continuesOption, mayContinue, type Reach } from './last-option.ts'
 import type { OptionRun } from './runs.ts'
 
 interface OptionLines {
@@ -25,7 +26,7 @@ function optionLines(
   body: readonly BodyLine[],
   option: Candidate,
   next: Candidate | undefined,
-  margin: number,
+  reach: Reach,
 ): OptionLines | undefined {
   const own = body[option.index]
   if (!own) return undefined
@@ -38,7 +39,8 @@ function optionLines(
   const hasText = () => parts.some(({ text }) => text.trim())
   let end = option.index + 1
   for (const line of body.slice(end, next?.index)) {
-    if (!next && !continuesOption(body, end, margin, !hasText())) break
+    // A letter may stand alone on its line.
+    if (!next && hasText() && !continuesOption(body, end, option.index, reach)) break
     if (line.text && body[end - 1]?.text === '' && hasText()) stray.push(line.line)
     parts.push(linePart(line))
     end++
@@ -47,17 +49,18 @@ function optionLines(
 }
 
 /** A question whose options have letters or numbers. */
-export function lettered(body: readonly BodyLine[], run: OptionRun, margin: number): Choices {
+export function lettered(body: readonly BodyLine[], run: OptionRun, margin: number, eager: boolean): Choices {
   const inText = [...run.entries].sort(
     (one, other) => one.index - other.index || one.lead.start - other.lead.start,
   )
   const [first] = inText
   const choices = new Map<Candidate, FoundChoice>()
   const stray: PaperLine[] = []
-  let end = body.length
+  let [end, lines] = [body.length, 1]
   for (const [at, option] of inText.entries()) {
-    const found = optionLines(body, option, inText[at + 1], margin)
+    const found = optionLines(body, option, inText[at + 1], { margin, lines, eager })
     if (!found) continue
+    lines = Math.max(lines, found.parts.filter(({ text }) => text.trim()).length)
     choices.set(option, choiceOf(option.lead, found.parts))
     stray.push(...found.stray)
     end = found.end
@@ -69,6 +72,6 @@ export function lettered(body: readonly BodyLine[], run: OptionRun, margin: numb
     rest: body.slice(end).flatMap(({ line, text }) => (text ? [line] : [])),
     misplaced: run.misplaced,
     stray,
-    unsure: run.unsure,
+    unsure: run.unsure || mayContinue(body, end),
   }
 }

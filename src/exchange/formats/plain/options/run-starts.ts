@@ -1,8 +1,8 @@
 import { type Marker, numberOf } from '../signs/markers.ts'
 import type { LeadLine } from '../signs/numbered.ts'
 
-/** How options begin: letters, numbers, bullets, or both on the line of the question. */
-type Kind = 'letters' | 'numbers' | 'bullets'
+/** How options begin, unless with bullets. */
+type Kind = 'letters' | 'numbers'
 
 const INLINE = /[\s(](?:a\)|\(?A\)|\[A\]).{1,120}\s(?:\(?b\)|\(?B\)|\[B\])|\s{2,}A\. .{1,120}\s{2,}B\. /
 
@@ -11,6 +11,8 @@ const placeOf = (marker: Marker | undefined, kind: Kind) => {
   const isNumber = numberOf(marker) !== undefined
   return isNumber === (kind === 'numbers') ? marker.signs.map(({ value }) => value) : undefined
 }
+
+export const markerPlaces = ({ lead }: LeadLine, kind: Kind) => placeOf(lead.marker, kind)
 
 const hasPlace = (values: readonly number[] | undefined, ...places: number[]) =>
   places.some((place) => values?.includes(place))

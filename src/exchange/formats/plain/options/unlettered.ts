@@ -3,11 +3,13 @@ import { isFull } from '../lines/lines.ts'
 import { type Lead, leadAt } from '../signs/lead.ts'
 import { truthsIn } from '../signs/truths.ts'
 import type { Truths } from '../signs/words.ts'
+import { bareLines } from './bare-lines.ts'
 import type { BodyLine } from './candidates.ts'
-import { type Choices, choiceOf, continuesOption, type FoundChoice, linePart, NO_CHOICES } from './choice.ts'
+import { type Choices, choiceOf, type FoundChoice, linePart, NO_CHOICES } from './choice.ts'
+import { continuesOption, mayContinue } from './last-option.ts'
 
 /** Bullets or boxes, each on a line or several on one. */
-export function bulleted(body: readonly BodyLine[], margin: number): Choices | undefined {
+export function bulleted(body: readonly BodyLine[], margin: number, eager: boolean): Choices | undefined {
   const pieces = body.flatMap(onBullets)
   const leads = pieces.map(({ text }) => leadAt(text, 0))
   const isOne = (at: number) => leads[at]?.bullet !== undefined && leads[at].marker === undefined
@@ -15,12 +17,13 @@ export function bulleted(body: readonly BodyLine[], margin: number): Choices | u
   const last = pieces.findLastIndex((_, at) => isOne(at))
   if (first < 0 || first === last) return undefined
   const choices: { lead: Lead; parts: LinePart[] }[] = []
-  let end = first
+  let [end, lines] = [first, 1]
   for (; end < pieces.length; end++) {
     const [piece, lead] = [pieces[end], leads[end]]
     if (!piece || !lead) break
+    lines = Math.max(lines, choices.at(-1)?.parts.filter(({ text }) => text).length ?? 1)
     if (isOne(end)) choices.push({ lead, parts: [{ line: piece.line, text: piece.text.slice(lead.end) }] })
-    else if (end > last && !continuesOption(pieces, end, margin)) break
+    else if (end > last && !continuesOption(pieces, end, last, { margin, lines, eager })) break
     else choices.at(-1)?.parts.push(linePart(piece))
   }
   const hasBoxes = choices.some(({ lead }) => lead.bullet === '☐')
@@ -34,6 +37,7 @@ export function bulleted(body: readonly BodyLine[], margin: number): Choices | u
       return stars === 1 && !hasBoxes && lead.bullet === '*' ? { ...choice, marked: true } : choice
     }),
     rest: pieces.slice(end).flatMap(({ line, text }) => (text ? [line] : [])),
+    unsure: mayContinue(pieces, end),
   }
 }
 
@@ -85,7 +89,6 @@ export function truthful(body: readonly BodyLine[], announced: Truths | undefine
   }
 }
 
-const ENDS_STEM = /[?:؟…]\)?\**$|_{2,}\.?$/
 const WORDS_OF_OPTION = 12
 
 function unletteredChoice(lines: readonly BodyLine[]): FoundChoice {
@@ -110,26 +113,36 @@ function inOptions(lines: readonly BodyLine[], margin: number): BodyLine[][] {
   return options
 }
 
-/** Options on lines without letters, below a question that has ended. */
+interface BareHints {
+  margin: number
+  usual: number | undefined
+  isKey: (text: string) => boolean
+  eager: boolean
+}
+
+/** Options on lines without letters, below the question. */
 export function bare(
   body: readonly BodyLine[],
-  margin: number,
-  isKey: (text: string) => boolean,
+  { margin, usual, isKey, eager }: BareHints,
 ): Choices | undefined {
-  const written = body.filter(({ text }) => text)
-  const ended = written.findIndex(({ text }) => ENDS_STEM.test(text))
-  const certain = ended >= 0 && ended < written.length - 1
-  const from = certain ? ended + 1 : 1
-  const choices = inOptions(written.slice(from), margin).map(unletteredChoice)
+  const { stem, lines, rest, certain, goesOn } = bareLines(body, margin)
+  const found = inOptions(lines, margin).map(unletteredChoice)
+  // One more than elsewhere: the first may still belong to the question, or the last to what follows.
+  const unsure = usual !== undefined && usual >= 2 && found.length === usual + 1
+  const isLeft = unsure && eager
+  const moved = isLeft && !certain ? (found[0]?.parts ?? []) : []
+  const after = isLeft && certain ? (lines.at(-1)?.line ?? []) : []
+  const choices = isLeft ? (certain ? found.slice(0, -1) : found.slice(1)) : found
   const isMarked = choices.some(
     ({ marked, bold, parts }) => marked || bold || isKey(parts.map(({ text }) => text).join(' ')),
   )
-  const isLong = certain || (choices.length >= 3 && !firstLineGoesOn(written, margin))
+  const isLong = certain || (choices.length >= 3 && !goesOn)
   if (choices.length < 2 || !(isMarked || (isLong && choices.every(isShort)))) return undefined
-  return { ...NO_CHOICES, stem: written.slice(0, from).map(linePart), choices }
+  return {
+    ...NO_CHOICES,
+    stem: [...stem.map(linePart), ...moved],
+    choices,
+    rest: rest.map(({ line }) => line).concat(after),
+    unsure,
+  }
 }
-
-const firstLineGoesOn = ([first, second]: readonly BodyLine[], margin: number) =>
-  first !== undefined &&
-  second !== undefined &&
-  (isFull(first.line, second.line, margin) || /^\p{Ll}/u.test(second.text))

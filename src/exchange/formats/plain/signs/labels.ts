@@ -92,7 +92,7 @@ export function inlineAnswerAt(text: string): number {
 }
 
 const SECTION = new RegExp(
-  `^(?:${SECTION_WORDS})(?: (?:[ivxIVX]{1,5}|[A-Z]|\\d{1,2}|[أ-ي]{1,8}|[٠-٩]{1,2})\\b| ?[:：–—-]|$)`,
+  `^(?:${SECTION_WORDS})(?: (?:[ivxIVX]{1,5}|[A-Z]|\\d{1,2}|[أ-ي]{1,8}|[٠-٩]{1,2}|[\u0900-\u097f]{1,3})(?![\\p{L}\\p{M}\\d])| ?[:：–—-]|$)`,
   'iu',
 )
 const INSTRUCTION =

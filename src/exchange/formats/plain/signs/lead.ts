@@ -14,11 +14,13 @@ export interface Lead {
 }
 
 const TICKS = '✓✔✅☑☒◉●'
+const GAPS = '_([.…'
 const BOXES = '☐□○◯⬜'
 const BULLETS = '•‣▪◦·–—-+§►➢o'
 const CHECKBOX = /^\[([ xX✓✔]?)\](?=\s)/
-/** A blank for the answer before the number. */
-const BLANK = /^_{2,12}(?=[ \t])/
+/** A gap for the answer before the number or letter. */
+const BLANK =
+  /^(?:_{2,20}(?=[ \t]|\**\(?(?:\d{1,3}|\p{L})[.)\]])|(?:\([ _\t]{1,12}\)|\[[ _\t]{2,12}\]|[.…]{3,20})(?=[ \t]{0,4}\**\(?(?:\d{1,3}|\p{L})[.)\]]))/u
 
 interface Step {
   length: number
@@ -40,7 +42,7 @@ function asteriskAt(next: string | undefined, inline: boolean): Step {
 }
 
 function blankAt(text: string, at: number): Step | undefined {
-  const [blank] = at === 0 ? (text.slice(0, 14).match(BLANK) ?? []) : []
+  const [blank] = at <= 2 ? (text.slice(at, at + 32).match(BLANK) ?? []) : []
   return blank === undefined ? undefined : { length: blank.length }
 }
 
@@ -53,7 +55,7 @@ function stepAt(text: string, at: number, inline: boolean): Step | undefined {
   if (TICKS.includes(sign)) return { length: 1, marked: true, bullet: '☐' }
   if (BOXES.includes(sign)) return { length: 1, bullet: '☐' }
   if (!inline && BULLETS.includes(sign) && isSpace(next)) return { length: 1, bullet: sign }
-  return sign === '_' ? blankAt(text, at) : undefined
+  return GAPS.includes(sign) ? blankAt(text, at) : undefined
 }
 
 const MAX_STEPS = 12

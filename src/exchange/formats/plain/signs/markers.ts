@@ -1,7 +1,8 @@
-import { QUESTION_WORDS } from './words.ts'
+import { ordinalIn } from './ordinals.ts'
+import { NUMBER_WORDS, QUESTION_WORDS } from './words.ts'
 
 /** How a number or letter is set off from the text behind it; 'word' is 'Question 1'. */
-export type Shape = 'word' | '#x' | 'x.' | 'x)' | '(x)' | '[x]' | 'x:' | 'x-' | 'x\t' | 'circle'
+export type Shape = 'word' | '#x' | 'x.' | 'x)' | '(x)' | '[x]' | 'x:' | 'x-' | 'x\t' | 'x ' | 'circle'
 
 type Script =
   | 'number'
@@ -79,7 +80,7 @@ export const fold = (text: string) =>
 
 const LONGEST = 60
 const WORD = new RegExp(
-  `^(?:${QUESTION_WORDS})(?:[ .:#]{0,2})(\\d{1,4})(?! ?[%/*+=])(?: (?:of|von|de|من) \\d{1,4})?(?: ?[.):\\]]+| [-–—](?=\\s)|(?=\\s|$))`,
+  `^(?:(?:${QUESTION_WORDS})[ .:#]{0,2}(?:(?:${NUMBER_WORDS})[ .:#]{0,2})?|س ?(?=\\d{1,3} ?[.):]))(\\d{1,4})(?:(?! ?[%/*+=])| ?/ ?\\d{1,4}(?=[\\s.:)*]|$))(?: (?:of|von|de|sur|من) \\d{1,4})?(?: ?[.):\\]]+| ?[-–—](?=[\\s*]|$)|(?=\\s|\\*\\*|$))`,
   'iu',
 )
 /** An opening bracket, what counts, and how it ends. */
@@ -128,15 +129,28 @@ function circleAt(text: string, at: number): Marker | undefined {
   return { shape: 'circle', label, signs: signsOf(label), end: at + 1 }
 }
 
+/** 'Question One', 'السؤال الأول'. */
+function ordinalAt(piece: string, at: number): Marker | undefined {
+  const found = ordinalIn(piece)
+  return (
+    found && {
+      shape: 'word',
+      label: `${found.value}`,
+      signs: signsOf(`${found.value}`),
+      end: at + found.length,
+    }
+  )
+}
+
 function wordAt(piece: string, at: number): Marker | undefined {
   const [source, digits] = piece.match(WORD) ?? []
-  if (!source || !digits) return undefined
+  if (!source || !digits) return ordinalAt(piece, at)
   return { shape: 'word', label: digits, signs: signsOf(digits), end: at + source.length }
 }
 
 const isLetter = (code: number) => (code > 64 && code < 91) || (code > 96 && code < 123)
 /** The first letters of words before a number, and of Roman numbers. */
-const LONG = 'qpefaidvsxQPEFAIDVSX'
+const LONG = 'qpefaicdvsxQPEFAICDVSX'
 
 /** Most words are not markers, which two letters are enough to tell. */
 function mayBegin(text: string, at: number): boolean {

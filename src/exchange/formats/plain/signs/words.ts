@@ -8,10 +8,13 @@ const oneOf = (...words: string[]) => words.join('|')
 /** What stands before the number of a question. */
 export const QUESTION_WORDS = oneOf(
   'question no\\.?|question number|questions?|ques|quest|q|problem|item|exercise',
-  'frage nr\\.?|frage|aufgabe',
-  'exercice|pregunta|domanda|pergunta|questão|vraag|soru|pytanie|вопрос',
-  'السؤال|سؤال|प्रश्न',
+  'frage nr\\.?|frage|aufgabe|aufg',
+  'exercice|pregunta|preg|ejercicio|cuestión|domanda|pergunta|questão|vraag|soru|pytanie|вопрос',
+  'السؤال|سؤال|प्रश्न|प्र',
 )
+
+/** What may stand between such a word and the number. */
+export const NUMBER_WORDS = oneOf('nr|no|n\\.?[°º]|№|núm|número|numéro|nummer|number|رقم|संख्या|सं|क्रमांक')
 
 /** What names the right option. */
 export const ANSWER_WORDS = oneOf(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CheckedQuestion } from '../../../src/domain/exchange/found-question.ts'
 import type { LineNote } from '../../../src/domain/exchange/import-problem.ts'
 import type { ReadingJob, ReadingNews } from '../../../src/domain/exchange/import-reading.ts'
+import { readPdf } from '../../../src/exchange/formats/pdf/read.ts'
 import { readSource } from '../../../src/exchange/worker/read-source.ts'
 import { wordFile } from './word-notation.ts'
 
@@ -16,6 +17,14 @@ export interface ReadPaper {
 }
 
 const TRUTH = { isTrue: 'True', isFalse: 'False' }
+
+/** PDFs have a worker of their own, which does just this. */
+async function pdfSource(bytes: Uint8Array<ArrayBuffer>): Promise<ReadingNews> {
+  const source = await readPdf(bytes, () => undefined)
+  return 'code' in source
+    ? { code: 'refused', refusal: source }
+    : { code: 'source', source: { ...source, origin: 'file', hint: undefined } }
+}
 
 async function newsOf(job: ReadingJob): Promise<ReadingNews | undefined> {
   const news: ReadingNews[] = []
@@ -39,7 +48,9 @@ const NOTHING: ReadPaper = { text: '', checked: [], notes: [], refused: 'nothing
 
 /** On the product's own way: a file or a paste becomes a text, its format is recognised, questions are found in it. */
 export async function readPaper(path: URL): Promise<ReadPaper> {
-  const given = await newsOf(jobOf(path))
+  const job = jobOf(path)
+  const isPdf = job.kind === 'bytes' && path.pathname.endsWith('.pdf')
+  const given = await (isPdf ? pdfSource(job.bytes) : newsOf(job))
   if (given?.code === 'refused') return { ...NOTHING, refused: given.refusal.code }
   if (given?.code !== 'source') return NOTHING
   const { text, pictures, notes } = given.source

@@ -6,7 +6,7 @@ const OWN_ANSWER =
   /^(?:(?:your|chosen|selected|given|submitted|marked|entered|my|(?:candidate|student|user|learner|respondent)(?:.s)?) (?:answers?|options?|responses?|choices?|selections?)|(?:ihre|deine|gegebene|gewählte|meine|ausgewählte) (?:antwort|auswahl|option)|(?:tu|su) respuesta|(?:votre|ta) réponse|إجابتك|إجابة الطالب|आपका उत्तर|दिया गया उत्तर)(?! (?:key|sheet))(?: ?(?:[:：=–-]|\(.{0,20}\) ?:)| (?:is|was|ist|war)\b|$)/iu
 /** Labels that no question has. */
 const OF_SYSTEMS =
-  /^(?:question ?id|question type|option ?(?:\d|[a-e])? ?ids?|option shuffling|display question number|is question mandatory|single line question option|option orientation|think time|minimum instruction time|number of attempts|section id|sub-?section (?:number|id)|negative marks?|wrong marks?|time taken|time spent|attempt status) ?[:：]/i
+  /^(?:(?:question|item) ?(?:id|code)|question type|option ?(?:\d|[a-e])? ?ids?|option shuffling|display question number|is question mandatory|single line question option|option orientation|think time|minimum instruction time|number of attempts|section id|sub-?section (?:number|id)|negative marks?|wrong marks?|time taken|time spent|attempt status) ?[:：]/i
 const STATUS =
   /^status ?[:：] ?(?:not )?(?:answered|attempted|visited|marked|correct|incorrect|wrong|skipped)\b/i
 const SHOWS_SYSTEM =

@@ -3,8 +3,10 @@ import { droppedLine } from '../lines/furniture.ts'
 import type { PaperLine } from '../lines/lines.ts'
 import { annotationsOf } from './annotations.ts'
 import { withoutBlanks } from './blanks.ts'
+import { withoutCrosses } from './crosses.ts'
 import { isFromSystem, isOfSystem, plainLine, withoutOwnAnswer } from './exam-systems.ts'
 import { plainForms } from './google-forms.ts'
+import { withKeyRows } from './key-rows.ts'
 import { withoutTags } from './tags.ts'
 
 export interface Prepared {
@@ -41,6 +43,6 @@ function withoutPrint(lines: readonly PaperLine[]): Prepared {
 /** The lines of forms, exam systems and question banks as people write them. */
 export function prepared(lines: readonly PaperLine[]): Prepared {
   const forms = plainForms(lines)
-  const print = withoutPrint(withoutBlanks(withoutTags(forms.lines)))
+  const print = withoutPrint(withKeyRows(withoutCrosses(withoutBlanks(withoutTags(forms.lines)))))
   return { lines: print.lines, notes: [...forms.notes, ...print.notes] }
 }

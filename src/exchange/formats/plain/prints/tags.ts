@@ -22,7 +22,7 @@ const EDGES = /^(?:start|begin|end|stop|open|close|anfang|beginn|ende|inicio|fin
 function titleOf(words: string, closes: boolean): string | undefined {
   const own = words.split(/[\s_-]+/).filter(Boolean)
   const ends = closes || own.some((word) => /^(?:end|stop|close|ende|fin)$/i.test(word))
-  const subject = own.filter((word) => !EDGES.test(word)).join(' ')
+  const subject = own.filter((word) => !EDGES.test(word) && word !== 'of').join(' ')
   if (NEUTRAL.test(subject)) return ''
   const [, title] = TITLES.find(([title]) => title.test(subject)) ?? []
   return title === undefined ? undefined : ends ? '' : title

@@ -28,7 +28,7 @@ const WORDS: readonly [LabelKind, string][] = [
 
 /** A label ends with a colon, a dash, 'is' or, if it is 'Ans', with a full stop. */
 const ENDS =
-  '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:[:：=>]|[-–—](?=\\s)|\\.(?= ?[(\\[\\p{L}\\d]))[:\\s]{0,3}'
+  '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:\\.?[:：=>]|[-–—](?=\\s)|\\.(?= ?[(\\[\\p{L}\\d]))[:\\s]{0,3}'
 /** A quick test that rules out most lines. */
 const ANY = new RegExp(`^(?:the )?(?:${WORDS.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
 const LABELS = WORDS.map(

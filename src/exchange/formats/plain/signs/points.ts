@@ -9,16 +9,25 @@ const BRACKETS = new RegExp(
   'iu',
 )
 
+/** What a wrong answer costs stands behind: '[+4, −1]', '(4 marks, −1 for a wrong answer)', '(Marks: 2, Negative marks: 0.5)'. */
+const WITH_COST = new RegExp(
+  `[([] ?(?:\\+ ?${NUMBER}(?: ?(?:${POINT_WORDS}))?|${NUMBER} ?(?:${POINT_WORDS})|(?:${POINT_WORDS}) ?[:=]? ?${NUMBER}) ?[,;/|] ?(?:[-–−][^()[\\]]{1,40}|negative[^()[\\]]{1,40})[)\\]]`,
+  'iu',
+)
+/** '[1]' behind a gap at the end of the line. */
+const BARE = /(?:\t| {3,})\[(\d{1,2})\]$/
+
 const toNumber = (digits: string | undefined) => Number((digits ?? '').replace(',', '.'))
 
 /** The points in a text, and the text without them. */
 export function pointsIn(text: string): { text: string; points: number | undefined } {
-  const match = fold(text).match(BRACKETS)
+  const folded = fold(text)
+  const match = folded.match(BRACKETS) ?? folded.match(WITH_COST) ?? folded.match(BARE)
   if (match?.index === undefined) return { text, points: undefined }
   const behind = text.slice(match.index + match[0].length)
   return {
     text: `${text.slice(0, match.index).trimEnd()}${behind}`.trim(),
-    points: toNumber(match[1] ?? match[2] ?? match[3]),
+    points: toNumber(match.slice(1).find((digits) => digits !== undefined)),
   }
 }
 

@@ -9,7 +9,7 @@ import { readJson } from '../../src/exchange/formats/json/read.ts'
 import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
 import { readPlain } from '../../src/exchange/formats/plain/read.ts'
 import { readQti } from '../../src/exchange/formats/qti/read.ts'
-import { reduceMarkup } from '../../src/exchange/markup/reduce.ts'
+import { reduceMarkup } from '../../src/exchange/office/reduce.ts'
 import { atNight } from '../support/nightly.ts'
 import { pick, seededRandom } from '../support/server/random.ts'
 

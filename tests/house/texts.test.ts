@@ -34,7 +34,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // HTML, and the names of its elements.
   'src/exchange/markup/question-markup.ts': ['<img src=', ' alt='],
   'src/exchange/formats/qti/qti-1.ts': ['<img src='],
-  'src/exchange/markup/reduce.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
+  'src/exchange/office/reduce.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
   // Names of elements, and XML.
   'src/exchange/formats/qti/qti-2.ts': ['Interaction'],
   'src/exchange/formats/moodle/write.ts': [/^</],
@@ -50,6 +50,9 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/exchange/formats/aiken/write.ts': ['ANSWER: '],
   // Words and letters that papers are recognised by, and names of elements and commands of TeX.
   'src/exchange/formats/plain/signs/words.ts': [/./],
+  'src/exchange/formats/plain/signs/ordinals.ts': [/./],
+  'src/exchange/questions/field-names.ts': [/./],
+  'src/exchange/formats/csv/blackboard.ts': ['True', 'False'],
   'src/exchange/formats/plain/maths/maths-signs.ts': [/./],
   'src/exchange/formats/plain/signs/markers.ts': [/^i ii iii/],
   // Names within files of Office, and the first letters of formats.

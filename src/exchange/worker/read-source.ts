@@ -19,6 +19,7 @@ import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
 import { detectFormat } from '../formats/detect.ts'
 import { originOfPaste } from '../formats/html/paste.ts'
+import { inOneColumn } from '../formats/plain/two-columns.ts'
 import type { ReadableKind } from '../questions/file-kind.ts'
 import { decodeFile, tidyText } from '../questions/source-text.ts'
 
@@ -49,7 +50,7 @@ type Report = (news: ReadingNews) => void
 function textSource(bytes: Uint8Array): GivenSource {
   const { text, guessed } = decodeFile(bytes)
   const hint = guessed && ({ code: 'encoding-guessed', encoding: guessed } as const)
-  return { text, pictures: [], notes: [], origin: 'file', hint }
+  return { text: inOneColumn(text), pictures: [], notes: [], origin: 'file', hint }
 }
 
 const converted = (source: SourceText | ImportRefusal, origin: SourceOrigin): GivenSource | ImportRefusal =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeEntities } from '../../../src/exchange/markup/html-entities.ts'
 import { toMarkup } from '../../../src/exchange/markup/question-markup.ts'
-import { reduceMarkup } from '../../../src/exchange/markup/reduce.ts'
+import { reduceMarkup } from '../../../src/exchange/office/reduce.ts'
 
 const textOf = (html: string) => reduceMarkup(html).text
 

@@ -4,7 +4,7 @@ import type { Fault, QuestionKind } from '../../../domain/exchange/import-proble
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '../../../domain/kinds/choice/body.ts'
 import { nothingReduced, type ReducedText } from '../../markup/question-markup.ts'
-import { reduceMarkup } from '../../markup/reduce.ts'
+import { reduceMarkup } from '../../office/reduce.ts'
 import { cutFile, pictureCollector, type QuestionPictures } from '../../questions/embedded-pictures.ts'
 import { type CutBlock, readCutBlocks } from '../../questions/embedded-source.ts'
 import { unreadable } from '../../questions/read-blocks.ts'

@@ -5,7 +5,7 @@ import type { Fault } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import { decodeEntities } from '../../markup/html-entities.ts'
 import type { ReducedText } from '../../markup/question-markup.ts'
-import { reduceMarkup } from '../../markup/reduce.ts'
+import { reduceMarkup } from '../../office/reduce.ts'
 import {
   base64File,
   type EmbeddedFile,

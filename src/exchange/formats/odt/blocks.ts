@@ -5,7 +5,7 @@ import { rowLines } from '../../office/row-lines.ts'
 import { OdtInline } from './inline.ts'
 import type { OdtLists, OpenList } from './lists.ts'
 import type { OdtScene } from './scene.ts'
-import { repeatedOf, tableRows } from './table.ts'
+import { odtTableRows, repeatedOf } from './table.ts'
 
 /** Where a paragraph stands; `label` is taken by the first paragraph of an item. */
 interface Place {
@@ -97,7 +97,7 @@ export class OdtBlocks {
   }
 
   private table(table: MarkupElement): Line[] {
-    return tableRows(table).flatMap((row) =>
+    return odtTableRows(table).flatMap((row) =>
       rowLines(
         elementsOf(row)
           .filter(({ name }) => CELL.test(name))

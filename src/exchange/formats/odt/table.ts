@@ -3,10 +3,10 @@ import { elementsOf, type MarkupElement } from '../../markup/markup.ts'
 const GROUPS = /^table:table-(?:header-rows|rows|row-group)$/
 
 /** The rows of a table, those of its heading and of groups among them. */
-export const tableRows = (table: MarkupElement): MarkupElement[] =>
+export const odtTableRows = (table: MarkupElement): MarkupElement[] =>
   elementsOf(table).flatMap((child) => {
     if (child.name === 'table:table-row') return [child]
-    return GROUPS.test(child.name) ? tableRows(child) : []
+    return GROUPS.test(child.name) ? odtTableRows(child) : []
   })
 
 /** A row or a cell as often as it stands there; one that is empty may be repeated a million times. */

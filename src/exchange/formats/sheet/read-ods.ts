@@ -6,7 +6,7 @@ import { notePiece, type Piece } from '../../office/piece.ts'
 import { readArchive } from '../../questions/read-archive.ts'
 import { OdtInline } from '../odt/inline.ts'
 import { OdtStyles } from '../odt/styles.ts'
-import { repeatedOf, tableRows } from '../odt/table.ts'
+import { odtTableRows, repeatedOf } from '../odt/table.ts'
 import type { GridRow } from './grid.ts'
 import { hiddenRow, MAX_COLUMNS, MAX_ROWS } from './rows.ts'
 import { type NamedSheet, sheetsSource } from './sheets.ts'
@@ -44,7 +44,7 @@ const isHidden = ({ attributes }: MarkupElement) =>
 
 /** A row that is repeated says nothing new. */
 function gridOf(table: MarkupElement, styles: OdtStyles): { rows: GridRow[]; isCut: boolean } {
-  const all = tableRows(table)
+  const all = odtTableRows(table)
   const rows = all.slice(0, MAX_ROWS).map((row): GridRow => {
     const cells = cellsOf(row, styles)
     return isHidden(row) ? hiddenRow({ cells }) : { cells }

@@ -22,7 +22,8 @@ const LONGEST = 24
 const FEWEST = 2
 
 function leadOf({ line, lead }: LeadLine): LeadLine | undefined {
-  if (lead.marker || lead.bullet) return undefined
+  // A tab behind a number is a gap, too.
+  if (lead.bullet || (lead.marker && lead.marker.shape !== 'x\t')) return undefined
   const [source, before, label, behind] = fold(line.text.slice(0, LONGEST)).match(BARE) ?? []
   if (source === undefined || label === undefined) return undefined
   return {

@@ -12,9 +12,9 @@ const PAGE = new RegExp(
 )
 const DASHED = /^[-–—] ?\d{1,4} ?[-–—]$/
 const ALONE = /^(\d{1,4})(?: ?(?:\/|of|von|de) ?\d{1,4})?$/
-/** What a page of Moodle shows beside its questions. */
+/** What a page shows beside its questions, and what a chatbot says at the end. */
 const CONTROLS =
-  /^(?:not yet answered|not answered|answer saved|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|points out of [\d.,]+|(?:remove )?flag question|question text|(?:question \d+ ?)?select one(?: or more)?:?|clear my choice|bisher nicht beantwortet|erreichbare punkte: [\d.,]+|frage markieren|fragetext|(?:frage \d+ ?)?wählen sie eine antwort:?)$/i
+  /^(?:not yet answered|not answered|answer saved|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|points out of [\d.,]+|(?:remove )?flag question|question text|(?:question \d+ ?)?select one(?: or more)?:?|clear my choice|(?:show|hide|view|reveal|see) (?:the )?(?:answers?|solutions?|explanations?)|(?:antwort|lösung) (?:an)?zeigen|let me know if [^?]{1,200}[.!]|i hope this helps[^?]{0,100}|bisher nicht beantwortet|erreichbare punkte: [\d.,]+|frage markieren|fragetext|(?:frage \d+ ?)?wählen sie eine antwort:?)$/i
 const RULE = /^(?:[-–—_=*~•·#]\s?){3,}$/
 /** No header is longer. */
 const LONGEST = 120

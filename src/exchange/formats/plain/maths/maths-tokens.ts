@@ -55,7 +55,7 @@ const KINDS: readonly [TokenKind, string][] = [
   ['operator', anyOf(OPERATORS)],
   ['relation', anyOf(RELATIONS)],
   ['power', '\\^(?:[A-Za-z]|[-+−]?\\d{1,4}|\\([^()\\s^]{1,20}\\)|\\{[^{}\\s^]{1,20}\\})'],
-  ['index', '_(?:[A-Za-z\\d]{1,2}|\\{[^{}\\s^]{1,20}\\})(?![A-Za-z\\d_])'],
+  ['index', '_(?:\\d{1,2}(?=[A-Z(])|(?:[A-Za-z\\d]{1,2}|\\{[^{}\\s^]{1,20}\\})(?![A-Za-z\\d_]))'],
   ['prime', '[′″]'],
   ['open', '[([]'],
   ['close', '[)\\]]'],

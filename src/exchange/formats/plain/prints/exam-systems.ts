@@ -13,6 +13,8 @@ const SHOWS_SYSTEM =
   /^(?:question (?:number|no\.?) ?[:：] ?\d{1,4} )?(?:question ?id|option ?\d ?id|chosen option|option shuffling) ?[:：]/i
 /** 'Options:' alone says nothing. */
 const OPTIONS = /^(?:options?|choices|optionen|antwortmöglichkeiten|opciones) ?[:：]$/i
+/** A heading of what follows the answer. */
+const FEEDBACK = /^(?:feedback|rückmeldung|retroalimentación|التغذية الراجعة)$/i
 /** A system's own number of an option. */
 const OPTION_ID = /^\d{5,15} ?[.):] /
 
@@ -31,7 +33,7 @@ const isOwnAnswer = (text: string) => OWN_ANSWER.test(text)
 
 /** Whether a line only says what a system keeps about a question. */
 export const isOfSystem = (text: string) =>
-  isOwnAnswer(text) || OF_SYSTEMS.test(text) || STATUS.test(text) || OPTIONS.test(text)
+  isOwnAnswer(text) || OF_SYSTEMS.test(text) || STATUS.test(text) || OPTIONS.test(text) || FEEDBACK.test(text)
 
 const OWN_BEHIND =
   /(?:\t| {2,}|\s[([]| )(?:your|chosen|selected|given|submitted) (?:answer|option|response) ?[:：] ?[([]?[\p{L}\d-]{0,12}[)\]]{0,2}$/iu

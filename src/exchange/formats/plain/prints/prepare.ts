@@ -40,9 +40,23 @@ function withoutPrint(lines: readonly PaperLine[]): Prepared {
   return { lines: plain.map((line, at) => (isDropped(line, at) ? emptied(line) : line)), notes }
 }
 
+/** Tags and rows of tables that are gone from the text. */
+function unnoted(
+  before: readonly PaperLine[],
+  after: readonly PaperLine[],
+  notes: readonly LineNote[],
+): LineNote[] {
+  const noted = new Set(notes.map(({ line }) => line))
+  const left = new Set(after.filter(({ text }) => text).map(({ number }) => number))
+  return before
+    .filter(({ text, number }) => text && !left.has(number) && !noted.has(number))
+    .map((line) => droppedLine(line, 'label'))
+}
+
 /** The lines of forms, exam systems and question banks as people write them. */
 export function prepared(lines: readonly PaperLine[]): Prepared {
   const forms = plainForms(lines)
   const print = withoutPrint(withKeyRows(withoutCrosses(withoutBlanks(withoutTags(forms.lines)))))
-  return { lines: print.lines, notes: [...forms.notes, ...print.notes] }
+  const notes = [...forms.notes, ...print.notes]
+  return { lines: print.lines, notes: [...notes, ...unnoted(lines, print.lines, notes)] }
 }

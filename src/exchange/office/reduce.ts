@@ -1,10 +1,10 @@
 import type { ImportNote } from '../../domain/exchange/import-problem.ts'
+import { decodeEntities } from '../markup/html-entities.ts'
+import { type Attributes, readTokens } from '../markup/html-tokens.ts'
+import { find } from '../markup/markup.ts'
+import { attribute, escapeMarkup, type FoundPicture, type ReducedText } from '../markup/question-markup.ts'
+import { parseXml } from '../markup/tree.ts'
 import { mathmlTex } from '../tex/mathml.ts'
-import { decodeEntities } from './html-entities.ts'
-import { type Attributes, readTokens } from './html-tokens.ts'
-import { find } from './markup.ts'
-import { attribute, escapeMarkup, type FoundPicture, type ReducedText } from './question-markup.ts'
-import { parseXml } from './tree.ts'
 
 /** Marks the border of a block; adjacent ones become one line break. No text has it: control characters are dropped. */
 const BREAK = '\u0002'

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { keyListsOf } from '../../../src/exchange/formats/plain/key/key-list.ts'
 import { withoutFurniture } from '../../../src/exchange/formats/plain/lines/furniture.ts'
 import { linesOf } from '../../../src/exchange/formats/plain/lines/lines.ts'
+import { withCode } from '../../../src/exchange/formats/plain/prints/code.ts'
+import { prepared } from '../../../src/exchange/formats/plain/prints/prepare.ts'
 import { readPlain } from '../../../src/exchange/formats/plain/read.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
@@ -33,7 +35,7 @@ const papers = readdirSync(PAPERS)
   .map((name) => [name, readFileSync(new URL(name, PAPERS), 'utf8')] as const)
 
 function keyLines(text: string): number[] {
-  const { lines } = withoutFurniture(linesOf(text).lines)
+  const { lines } = withoutFurniture(prepared(linesOf(withCode(text)).lines).lines)
   return keyListsOf(lines).flatMap(({ start, end }) => lines.slice(start, end).map(({ number }) => number))
 }
 

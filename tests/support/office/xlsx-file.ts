@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"`
 
 /** Within `worksheet`: its `sheetData` and what follows. */
-export interface SheetXml {
+interface SheetXml {
   name: string
   xml: string
   state?: 'hidden'

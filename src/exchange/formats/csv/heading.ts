@@ -6,7 +6,7 @@ const MOST_ABOVE = 6
 /** A heading with its advice is not longer. */
 const SEARCHED = 20_000
 
-export const SEPARATORS = ['\t', ';', ',', '|'] as const
+const SEPARATORS = ['\t', ';', ',', '|'] as const
 
 /** Excel's own first line, as in "sep=;". */
 export const SEPARATOR_LINE = /^"?sep=(.)"?(?:\n|$)/i

@@ -9,7 +9,7 @@ const EXACT_DIGITS = 15
 const SHOWN_DIGITS = 10
 
 /** Without the last digits, in which sums such as 0.1 + 0.2 are not exact. */
-export function generalText(value: number): string {
+function generalText(value: number): string {
   const exact = Number(value.toPrecision(EXACT_DIGITS))
   const shown = Number.isInteger(exact) ? exact : Number(exact.toPrecision(SHOWN_DIGITS))
   return String(shown).replace('e', 'E')

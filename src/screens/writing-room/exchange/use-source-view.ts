@@ -27,11 +27,12 @@ export function useSourceView(area: RefObject<HTMLTextAreaElement | null>) {
     setOpen(true)
     setRequest({ from, to, edits })
   }, [])
-  // The browser types into visible fields only.
-  const typeWhenShown = useFocusAfter(() => {
+  const type = () => {
     if (area.current && wanted.current) setRequest(typeJoin(area.current, wanted.current))
     wanted.current = undefined
-  })
+  }
+  // The browser types into visible fields only. While React commits, it would set the old value again, which ends the undo.
+  const typeWhenShown = useFocusAfter(() => queueMicrotask(type))
   /** Adds a line to a question; false if it cannot now, because the lines are being read again and may be others. */
   const join = useCallback(
     (offer: JoinOffer): boolean => {

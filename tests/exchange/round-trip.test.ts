@@ -33,14 +33,11 @@ const plain: NewQuestion[] = Array.from({ length: 200 }, () => ({
   ...randomExplanation(random),
 }))
 const sorted = plain.map((question) => ({ ...question, ...randomTopic(random) }))
-const pinned = plain.map((question) => withPins(random, question))
+const shelved = sorted.map((question) => withPins(random, question))
 const whole = sorted.map((question) => ({
   ...withPins(random, question),
   ...(random() < 0.3 && { pinned: true }),
 }))
-
-/** A table has no line breaks at the ends of its cells, and one kind of line break within. */
-const tabled = sorted
 
 const readPackage = (questions: readonly NewQuestion[]): [text: string, reading: Reading] => {
   const source = readQtiPackage(toQti2(questions))
@@ -56,15 +53,15 @@ const throughText =
   }
 
 test.each([
-  ['gift', sorted, throughText(toGift, readGift)],
-  ['moodle', sorted, throughText(toMoodle, readMoodle)],
-  ['qti', pinned, readPackage],
+  ['gift', whole, throughText(toGift, readGift)],
+  ['moodle', whole, throughText(toMoodle, readMoodle)],
+  ['qti', shelved, readPackage],
   ['qti', whole.map(({ pinned: _, ...question }) => question), throughText(toQti1, readQti)],
-  ['csv', tabled, throughText(toCsv, readCsvQuestions)],
+  ['csv', whole, throughText(toCsv, readCsvQuestions)],
   ['json', whole, throughText(toJson, readJson)],
 ] as const)('questions exported as %s come back unchanged', (format, given, travel) => {
   const [text, reading] = travel(given)
-  if (format !== 'csv') expect(detectFormat(text)).toBe(format)
+  expect(detectFormat(text)).toBe(format)
   const checked = checkAll(reading)
   expect(problemsIn(checked)).toEqual([])
   expect(checked.flatMap(({ notes }) => notes)).toEqual([])

@@ -39,15 +39,16 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/exchange/formats/qti/qti-2.ts': ['Interaction'],
   'src/exchange/formats/moodle/write.ts': [/^</],
   'src/exchange/formats/qti/write-1.ts': [/</, ' rshuffle="No"'],
-  'src/exchange/formats/qti/write-2.ts': [/[<>]/, ' fixed="true"'],
+  'src/exchange/formats/qti/write-2.ts': [/[<>]/, ' fixed="true"', ' label='],
   'src/exchange/markup/write-xml.ts': [/^</],
   // What a heading is called that every importer knows, and Aiken's own words.
   'src/exchange/formats/csv/columns.ts': [/^ image/],
   'src/exchange/formats/csv/write.ts': [
-    /^(Question|Option |Correct|Points|Explanation|Topic|Image)/,
+    /^(Question|Option |Correct|Points|Explanation|Topic|Image|Pinned )/,
     / image/,
   ],
   'src/exchange/formats/aiken/write.ts': ['ANSWER: '],
+  'src/exchange/formats/aiken/detect.ts': ['ANSWER: '],
   // Words and letters that papers are recognised by, and names of elements and commands of TeX.
   'src/exchange/formats/plain/signs/words.ts': [/./],
   'src/exchange/formats/plain/signs/ordinals.ts': [/./],

@@ -1,4 +1,5 @@
 import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
+import { isStrictAiken } from './aiken/detect.ts'
 import { hasNamedColumns, hasRows } from './csv/detect.ts'
 import { isAiken, looksLikeQuestions } from './plain/detect.ts'
 
@@ -21,6 +22,7 @@ const SIGNS: readonly [format: QuestionFormat, isIt: (text: string) => boolean][
   ['json', (text) => JSON_SIGN.test(text)],
   ['qti', (text) => MARKUP.test(text) && QTI.test(text.slice(0, HEAD))],
   ['moodle', (text) => MOODLE.test(text)],
+  ['aiken', isStrictAiken],
   ['csv', hasNamedColumns],
   ['aiken', isAiken],
   ['gift', (text) => GIFT.test(text)],

@@ -125,6 +125,9 @@ export const IMAGE = whole(
 
 export const IMAGE_ALT = /^(image|picture) (alt|description|text)$|^alt( text)?$/
 
+export const PINNED = /^pinned(?: question)?$/
+export const PINNED_OPTIONS = /^pinned options$/
+
 export const KIND = whole('(?:question |item )?(?:type|kind)', 'fragetyp', 'typ', 'tipo(?: de pregunta)?')
 
 /** Kinds that have no options to choose among, as the templates name them. */

@@ -6,6 +6,8 @@ import {
   IMAGE_ALT,
   KIND,
   OPTION,
+  PINNED,
+  PINNED_OPTIONS,
   POINTS,
   plainName,
   TEXT,
@@ -40,6 +42,8 @@ export interface CsvColumns {
   topic: number
   image: number
   imageAlt: number
+  pinned: number
+  pinnedOptions: number
   unused: readonly UnusedColumn[]
 }
 
@@ -58,6 +62,8 @@ export const NO_COLUMNS: CsvColumns = {
   topic: -1,
   image: -1,
   imageAlt: -1,
+  pinned: -1,
+  pinnedOptions: -1,
   unused: [],
 }
 
@@ -95,6 +101,8 @@ export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
     topic: at(TOPIC),
     image: at(IMAGE),
     imageAlt: at(IMAGE_ALT),
+    pinned: at(PINNED),
+    pinnedOptions: at(PINNED_OPTIONS),
   }
   return { ...columns, unused: unusedOf(cells, names, columns) }
 }

@@ -2,6 +2,7 @@ import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { Fault, ImportNote, ImportProblem } from '../../../domain/exchange/import-problem.ts'
 import { OTHER_KIND } from '../../questions/field-names.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
+import { withPins } from '../../questions/pins.ts'
 import {
   type KeyBase,
   keyIndex,
@@ -81,7 +82,7 @@ export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): Fo
       ? keyFault(key, texts, keyBase)
       : undefined
   const problems: ImportProblem[] = fault ? [{ line, ...fault }] : []
-  return {
+  const found: FoundQuestion = {
     line,
     lastLine,
     text: cell(places.text),
@@ -102,4 +103,12 @@ export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): Fo
       ...(columns ? lostNotes(cell, columns) : []),
     ],
   }
+  return withPins(found, {
+    question: /^(?:yes|true|1|x)$/i.test(cell(places.pinned)),
+    options: new Set(
+      cell(places.pinnedOptions)
+        .toUpperCase()
+        .split(/[\s,;]+/),
+    ),
+  })
 }

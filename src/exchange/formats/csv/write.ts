@@ -1,6 +1,7 @@
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
 import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { csvText } from '../../../platform/csv.ts'
+import { pinnedLetters } from '../../questions/pins.ts'
 
 type Cell = string | number | undefined
 
@@ -33,6 +34,8 @@ const columnsFor = (options: number): Column[] => [
   { name: 'Topic', cell: ({ topic }) => topic, isOptional: true },
   { name: 'Image', cell: ({ imageUrl }) => imageUrl, isOptional: true },
   { name: 'Image description', cell: ({ imageAlt }) => imageAlt, isOptional: true },
+  { name: 'Pinned question', cell: ({ pinned }) => (pinned ? 'yes' : undefined), isOptional: true },
+  { name: 'Pinned options', cell: (question) => pinnedLetters(question) || undefined, isOptional: true },
 ]
 
 /** A heading that `columnsOf` reads, and a row for each question. */

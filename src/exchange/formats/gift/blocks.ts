@@ -1,16 +1,23 @@
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
+import { type Pins, pinsIn } from '../../questions/pins.ts'
 import type { SourceBlock } from '../../questions/read-blocks.ts'
 import { topicOf } from '../../questions/topic-path.ts'
 
 export interface GiftBlock extends SourceBlock {
   points: number
+  pins: Pins
   topic: string | undefined
 }
 
 const isComment = (line: string) => line.trimStart().startsWith('//')
 
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/
+
+const TAG = /\[tag:([^\][]{1,100})\]/g
+
+const tagsIn = (comments: readonly string[]) =>
+  comments.flatMap((comment) => [...comment.slice(0, 2000).matchAll(TAG)].flatMap(([, tag]) => tag ?? []))
 
 /** GIFT has no points, so a tag in a comment carries them; other systems show it as an ordinary tag. */
 const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
@@ -25,7 +32,7 @@ function blockOf(line: number, lines: readonly string[], topic: string | undefin
   const [comments, rest] = [lines.slice(0, start), lines.slice(start)]
   const [, points = 1] = comments.join('\n').match(POINTS) ?? []
   const source = [...comments.map(() => '//'), ...rest.filter((text) => !isComment(text))].join('\n')
-  return { line, source, points: Number(points), topic }
+  return { line, source, points: Number(points), pins: pinsIn(tagsIn(comments)), topic }
 }
 
 /** Empty lines separate questions. Category lines are not questions, but are counted. */

@@ -7,6 +7,7 @@ import { nothingReduced, type ReducedText } from '../../markup/question-markup.t
 import { reduceMarkup } from '../../office/reduce.ts'
 import { cutFile, pictureCollector, type QuestionPictures } from '../../questions/embedded-pictures.ts'
 import { type CutBlock, readCutBlocks } from '../../questions/embedded-source.ts'
+import { withPins } from '../../questions/pins.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { choiceQuestion, TRUTH_SIGNS, truthOptions } from '../../questions/weighted-question.ts'
 import { type GiftBlock, mendGift, splitGift, strangeKind } from './blocks.ts'
@@ -54,7 +55,7 @@ function truthsOf({ isTrue, trueFeedback, falseFeedback }: TrueFalse, reader: Re
 function foundOf(question: MultipleChoice | TrueFalse, reader: Reader): FoundQuestion {
   const { line, lastLine, points, topic } = reader.block
   const isTruth = question.type === 'TF'
-  return choiceQuestion(
+  const found = choiceQuestion(
     {
       line,
       lastLine,
@@ -67,6 +68,7 @@ function foundOf(question: MultipleChoice | TrueFalse, reader: Reader): FoundQue
     },
     reader.pictures.take,
   )
+  return withPins(found, reader.block.pins)
 }
 
 /** What the parser throws. `found` is the character at which it stopped; null at the end. */

@@ -1,5 +1,6 @@
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
 import { toMarkup } from '../../markup/question-markup.ts'
+import { pinTags } from '../../questions/pins.ts'
 import { categoryPath } from '../../questions/topic-path.ts'
 
 const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)
@@ -14,10 +15,10 @@ function giftOf(question: NewQuestion, index: number): string {
     (option, at) =>
       `${at === correctAnswer ? '=' : '~'}${richText(option.text, option.imageUrl, option.imageAlt)}`,
   )
-  const tag = points === 1 ? [] : [`// [tag:points=${points}]`]
+  const tags = [...(points === 1 ? [] : [`points=${points}`]), ...pinTags(question)]
   const feedback = explanation ? [`####${richText(explanation)}`] : []
   return [
-    ...tag,
+    ...tags.map((tag) => `// [tag:${tag}]`),
     `::Question ${index + 1}::${richText(text, imageUrl, imageAlt)} {`,
     ...choices,
     ...feedback,

@@ -13,6 +13,7 @@ import {
   type QuestionPictures,
 } from '../../questions/embedded-pictures.ts'
 import { type CutBlock, cutAt, readCutBlocks } from '../../questions/embedded-source.ts'
+import { pinsIn, withPins } from '../../questions/pins.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { topicOf } from '../../questions/topic-path.ts'
 import { TRUTH_SIGNS } from '../../questions/weighted-question.ts'
@@ -63,6 +64,7 @@ const Element = v.object({
   single: Leaves,
   defaultgrade: Leaves,
   answer: v.optional(v.array(Answer), []),
+  tags: v.optional(v.array(v.object({ tag: v.optional(v.array(Rich), []) })), []),
 })
 type Element = v.InferOutput<typeof Element>
 const Document = v.object({ question: v.array(Element) })
@@ -199,7 +201,8 @@ export function readMoodle(xml: string, words: TruthWords = TRUTH_SIGNS): Readin
       grade: charactersOf(element.defaultgrade[0]),
       ...texts(block, element, pictures),
     }
-    return questionOfMoodle(given, { line, lastLine, topic, words, take: pictures.take })
+    const found = questionOfMoodle(given, { line, lastLine, topic, words, take: pictures.take })
+    return withPins(found, pinsIn(element.tags.flatMap(({ tag }) => tag.map(sourceOf))))
   }
   return { ...readCutBlocks(splitMoodle(xml), readBlock), pictures: kept }
 }

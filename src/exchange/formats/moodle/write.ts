@@ -1,6 +1,7 @@
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
 import { escapeMarkup, toMarkup } from '../../markup/question-markup.ts'
 import { escapedHtml, inXml, titleOf, XML_HEAD } from '../../markup/write-xml.ts'
+import { pinTags } from '../../questions/pins.ts'
 import { categoryPath } from '../../questions/topic-path.ts'
 
 const rich = (text: string, imageUrl = '', imageAlt = '') =>
@@ -8,6 +9,11 @@ const rich = (text: string, imageUrl = '', imageAlt = '') =>
 
 const category = (topic: string | undefined) =>
   `<question type="category"><category><text>${inXml(escapeMarkup(categoryPath(topic)))}</text></category></question>\n`
+
+function tagsXml(question: NewQuestion): string {
+  const tags = pinTags(question).map((tag) => `<tag><text>${tag}</text></tag>`)
+  return tags.length > 0 ? `<tags>${tags.join('')}</tags>\n` : ''
+}
 
 function questionXml(question: NewQuestion): string {
   const { text, imageUrl, imageAlt, options, correctAnswer, points, explanation } = question
@@ -24,6 +30,7 @@ function questionXml(question: NewQuestion): string {
     '<penalty>0</penalty>\n<hidden>0</hidden>\n<single>true</single>\n<shuffleanswers>true</shuffleanswers>\n',
     '<answernumbering>ABCD</answernumbering>\n',
     ...answers,
+    tagsXml(question),
     '</question>\n',
   ].join('')
 }

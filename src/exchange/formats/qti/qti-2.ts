@@ -107,6 +107,9 @@ function pointsIn(item: QtiNode, { charactersOf }: QtiTexts): string {
   return (value ? charactersOf(value) : attributeOf(byName('SCORE'), 'normalMaximum')).trim()
 }
 
+/** As our own items carry it. */
+const TOPIC = /^topic=([\s\S]+)$/
+
 export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
   const body = firstNode(item, 'itemBody')
   const interactions = body ? [...descendants(body)].filter(isInteraction) : []
@@ -133,6 +136,6 @@ export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
       attributeOf(interaction, 'maxChoices') !== '1',
     feedback: texts.reduce(feedback.general),
     points: pointsIn(item, texts),
-    topic: undefined,
+    topic: TOPIC.exec(attributeOf(item, 'label'))?.[1],
   }
 }

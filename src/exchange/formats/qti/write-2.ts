@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
-import { toMarkup } from '../../markup/question-markup.ts'
+import { attribute, toMarkup } from '../../markup/question-markup.ts'
 import { inXml, titleAttribute, XML_HEAD } from '../../markup/write-xml.ts'
 
 const XSD = 'http://www.imsglobal.org/xsd'
@@ -10,6 +10,9 @@ const rich = (text: string, imageUrl = '', imageAlt = '') => inXml(toMarkup(text
 
 const outcome = (identifier: string, type: string, value: string | number) =>
   `<outcomeDeclaration identifier="${identifier}" cardinality="single" baseType="${type}"><defaultValue><value>${value}</value></defaultValue></outcomeDeclaration>\n`
+
+/** The only words about an item that the item itself may carry. */
+const labelOf = ({ topic }: NewQuestion) => (topic ? ` label=${attribute(inXml(`topic=${topic}`))}` : '')
 
 const letterOf = (index: number) => String.fromCharCode(65 + index)
 
@@ -22,7 +25,7 @@ function itemXml(question: NewQuestion, index: number): string {
       `<simpleChoice identifier="${letterOf(at)}"${option.pinned ? ' fixed="true"' : ''}>${rich(option.text, option.imageUrl, option.imageAlt)}</simpleChoice>\n`,
   )
   return [
-    `${XML_HEAD}<assessmentItem xmlns="${XSD}/imsqti_v2p1" identifier="q${index + 1}" title=${titleAttribute(question)} adaptive="false" timeDependent="false">\n`,
+    `${XML_HEAD}<assessmentItem xmlns="${XSD}/imsqti_v2p1" identifier="q${index + 1}" title=${titleAttribute(question)}${labelOf(question)} adaptive="false" timeDependent="false">\n`,
     '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">\n',
     `<correctResponse><value>${key}</value></correctResponse>\n`,
     `<mapping defaultValue="0"><mapEntry mapKey="${key}" mappedValue="${points}"/></mapping>\n</responseDeclaration>\n`,

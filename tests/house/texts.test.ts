@@ -48,7 +48,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     / image/,
   ],
   'src/exchange/formats/aiken/write.ts': ['ANSWER: '],
-  'src/exchange/formats/aiken/detect.ts': ['ANSWER: '],
+  'src/exchange/formats/aiken/detect.ts': [/ANSWER: /],
   // Words and letters that papers are recognised by, and names of elements and commands of TeX.
   'src/exchange/formats/plain/signs/words.ts': [/./],
   'src/exchange/formats/plain/signs/ordinals.ts': [/./],

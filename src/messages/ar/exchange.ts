@@ -276,9 +276,9 @@ export const exchange: Translation<typeof english> = {
     formats: {
       moodle: { name: 'Moodle XML', note: 'لبنك أسئلة Moodle، مع الشروح والمواضيع. الصور بعناوينها.' },
       gift: { name: 'GIFT', note: 'نصّ يمكن تعديله، لـMoodle وأدوات كثيرة. الصور بعناوينها.' },
-      'qti-2': { name: 'QTI 2.1', note: 'حزمة لـTAO وCanvas وInspera وغيرها. بلا مواضيع.' },
+      'qti-2': { name: 'QTI 2.1', note: 'حزمة لـTAO وCanvas وInspera وغيرها. السؤال الثابت يفقد مكانه.' },
       'qti-1': { name: 'QTI 1.2', note: 'لـCanvas وBlackboard وD2L والأنظمة الأقدم، في ملفّ واحد.' },
-      csv: { name: 'CSV', note: 'جدول لـExcel وSheets. بلا أماكن ثابتة.' },
+      csv: { name: 'CSV', note: 'جدول لـExcel وSheets.' },
       aiken: {
         name: 'Aiken',
         note: 'أسطر بسيطة: النصوص والخيارات والإجابة فقط. بلا درجات ولا شروح ولا صور ولا أسطر جديدة.',

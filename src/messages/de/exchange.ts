@@ -272,7 +272,10 @@ export const exchange: Translation<typeof english> = {
         name: 'GIFT',
         note: 'Ein Text zum Bearbeiten, für Moodle und viele Werkzeuge. Bilder als Adressen.',
       },
-      'qti-2': { name: 'QTI 2.1', note: 'Ein Paket für TAO, Canvas, Inspera und andere. Eine fest stehende Frage verliert ihren Platz.' },
+      'qti-2': {
+        name: 'QTI 2.1',
+        note: 'Ein Paket für TAO, Canvas, Inspera und andere. Eine fest stehende Frage verliert ihren Platz.',
+      },
       'qti-1': { name: 'QTI 1.2', note: 'Für Canvas, Blackboard, D2L und ältere Systeme, in einer Datei.' },
       csv: { name: 'CSV', note: 'Eine Tabelle für Excel und Sheets.' },
       aiken: {

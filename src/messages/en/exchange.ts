@@ -270,7 +270,10 @@ export const exchange = words('exchange', {
         name: 'GIFT',
         note: 'A text that people can edit, for Moodle and many tools. Pictures as links.',
       },
-      'qti-2': { name: 'QTI 2.1', note: 'A package for TAO, Canvas, Inspera and others. A pinned question loses its place.' },
+      'qti-2': {
+        name: 'QTI 2.1',
+        note: 'A package for TAO, Canvas, Inspera and others. A pinned question loses its place.',
+      },
       'qti-1': { name: 'QTI 1.2', note: 'For Canvas, Blackboard, D2L and older systems, in one file.' },
       csv: { name: 'CSV', note: 'A table for Excel and Sheets.' },
       aiken: {

@@ -71,7 +71,8 @@ test('the end of a review is one key away, and stays in view while the rest is l
     expect(isStill).toBe(true)
   }).toPass({ intervals: [500] })
   await expect.poll(async () => (await readOut(page)).questions, { timeout: 60_000 }).toBe(COUNT)
-  expect(await top()).toBe(before)
+  // A line's height is another once its font is there.
+  expect(Math.abs((await top()) - before)).toBeLessThan(10)
 })
 
 test('the place where one reads stays while the rest is drawn, and the end is one key away', async ({

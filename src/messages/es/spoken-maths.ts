@@ -54,9 +54,7 @@ export const spokenMaths: Translation<typeof english> = {
         ? 'raíz cuadrada de'
         : ROOTS[degree]
           ? `raíz ${ROOTS[degree]} de`
-          : degree === 'n'
-            ? 'raíz enésima de'
-            : `raíz de índice ${degree} de`,
+          : `raíz de índice ${degree} de`,
       of,
       'raíz',
       isLong,

@@ -62,17 +62,16 @@ test('the end of a review is one key away, and stays in view while the rest is l
   await expect(questions(page)).toHaveCount(COUNT)
   await goToEnd(page)
   const top = () => last(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-  let before = Number.NaN
-  // Its neighbours in view are laid out in the next frames, which moves it by a few pixels.
+  let [before, still] = [Number.NaN, 0]
+  // Its neighbours in view are laid out in the next frames, late on a busy machine, which moves it by a few pixels.
   await expect(async () => {
     const now = await top()
-    const isStill = now === before
+    still = now === before ? still + 1 : 0
     before = now
-    expect(isStill).toBe(true)
+    expect(still).toBeGreaterThanOrEqual(3)
   }).toPass({ intervals: [500] })
   await expect.poll(async () => (await readOut(page)).questions, { timeout: 60_000 }).toBe(COUNT)
-  // A line's height is another once its font is there.
-  expect(Math.abs((await top()) - before)).toBeLessThan(10)
+  expect(await top()).toBe(before)
 })
 
 test('the place where one reads stays while the rest is drawn, and the end is one key away', async ({

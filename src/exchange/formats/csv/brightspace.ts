@@ -56,5 +56,6 @@ function questionOf(group: readonly CsvRow[]): FoundQuestion {
   })
 }
 
-export const questionsOfBrightspace = (rows: readonly CsvRow[]): FoundQuestion[] =>
-  [...groupsOf(rows)].map(questionOf)
+export function* questionsOfBrightspace(rows: readonly CsvRow[]): Generator<FoundQuestion> {
+  for (const group of groupsOf(rows)) yield questionOf(group)
+}

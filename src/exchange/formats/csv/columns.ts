@@ -67,7 +67,7 @@ export const NO_COLUMNS: CsvColumns = {
   unused: [],
 }
 
-interface Options extends Pick<CsvColumns, 'options' | 'answer' | 'rightFirst'> {}
+type Options = Pick<CsvColumns, 'options' | 'answer' | 'rightFirst'>
 
 /** Options by letter or number, or the right one and the wrong ones in columns of their own. */
 function optionsOf(names: readonly string[], text: number): Options {

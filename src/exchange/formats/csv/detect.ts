@@ -1,6 +1,6 @@
 import { leadAt } from '../plain/signs/lead.ts'
 import { valueIn } from '../plain/signs/markers.ts'
-import { findHeading } from './heading.ts'
+import { headingDelimiter } from './heading.ts'
 
 /** Enough of a file to know its columns. */
 const SAMPLE = 50_000
@@ -60,7 +60,7 @@ const OWN_ROWS = /^(?:\s*\/\/[^\n]{0,500}\n){0,20}\s*(?:(?:MC|MA|TF)\t[^\n\t]+\t
 
 /** Whether a text is certainly a table of questions: its columns have names, or its rows say what they are. */
 export const hasNamedColumns = (text: string) =>
-  OWN_ROWS.test(text.slice(0, SAMPLE)) || findHeading(text) !== undefined
+  OWN_ROWS.test(text.slice(0, SAMPLE)) || headingDelimiter(text) !== undefined
 
 /** Whether a text is a table of questions: rows with the same number of cells, and answers or a heading among them. */
 export function hasRows(text: string): boolean {

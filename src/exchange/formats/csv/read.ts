@@ -7,20 +7,11 @@ import { keyBaseOf } from '../../questions/stated-key.ts'
 import { isBlackboard, questionOfBlackboard } from './blackboard.ts'
 import { isBrightspace, questionsOfBrightspace } from './brightspace.ts'
 import { type CsvColumns, columnsOf } from './columns.ts'
-import { findHeading, SEPARATOR_LINE } from './heading.ts'
+import { headingDelimiter, SEPARATOR_LINE } from './heading.ts'
 import { type CsvRow, questionOfRow, statedIn, type TableFacts } from './question.ts'
 import { readCsv } from './rows.ts'
 
 const isEmpty = ({ cells, fault }: CsvRow) => !fault && cells.every((cell) => !cell.trim())
-
-/** Rows above the heading have a title or advice; they are noted. */
-function withoutHeading(rows: readonly CsvRow[], notes: LineNote[]) {
-  const at = rows.findIndex(({ cells }) => columnsOf(cells))
-  for (const { line, cells } of rows.slice(0, at))
-    notes.push({ code: 'line-dropped', as: 'before-first', text: cells.filter(Boolean).join(' '), line })
-  const columns = columnsOf(rows[at]?.cells ?? [])
-  return { columns, line: rows[at]?.line ?? 1, rows: rows.slice(at + 1) }
-}
 
 function noteUnused(columns: CsvColumns, rows: readonly CsvRow[], line: number, notes: LineNote[]): void {
   const isFull = (at: number) => rows.some(({ cells }) => cells[at]?.trim())
@@ -34,23 +25,30 @@ function noteUnused(columns: CsvColumns, rows: readonly CsvRow[], line: number, 
 const isCount = (at: number, rows: readonly CsvRow[]) =>
   rows.every(({ cells }) => /^\s*\d{0,6}\.?\s*$/.test(cells[at] ?? ''))
 
-const withCounts = (
-  columns: CsvColumns,
-  heading: readonly string[],
-  rows: readonly CsvRow[],
-): CsvColumns => ({
+const withCounts = (columns: CsvColumns, { cells }: CsvRow, rows: readonly CsvRow[]): CsvColumns => ({
   ...columns,
   unused: columns.unused.map((each) =>
-    heading[each.at]?.trim() || !isCount(each.at, rows) ? each : { ...each, isHarmless: true },
+    cells[each.at]?.trim() || !isCount(each.at, rows) ? each : { ...each, isHarmless: true },
   ),
 })
 
+/** The rows below the heading and its columns. Above it stand a title or advice, which are noted. */
+function belowHeading(all: readonly CsvRow[], notes: LineNote[]) {
+  for (const [at, heading] of all.entries()) {
+    const columns = columnsOf(heading.cells)
+    if (!columns) continue
+    for (const { line, cells } of all.slice(0, at))
+      notes.push({ code: 'line-dropped', as: 'before-first', text: cells.filter(Boolean).join(' '), line })
+    const rows = all.slice(at + 1)
+    const counted = withCounts(columns, heading, rows)
+    noteUnused(counted, rows, heading.line, notes)
+    return { rows, columns: counted }
+  }
+  return { rows: all, columns: undefined }
+}
+
 function tableOf(all: readonly CsvRow[], hasHeading: boolean, notes: LineNote[]) {
-  const above = hasHeading ? withoutHeading(all, notes) : undefined
-  const rows = above?.rows ?? all
-  const heading = all.find(({ cells }) => columnsOf(cells))?.cells ?? []
-  const columns = above?.columns && withCounts(above.columns, heading, rows)
-  if (above && columns) noteUnused(columns, rows, above.line, notes)
+  const { rows, columns } = hasHeading ? belowHeading(all, notes) : { rows: all, columns: undefined }
   const stated = rows.filter(({ fault }) => !fault).map((row) => statedIn(row, columns))
   const facts: TableFacts = {
     columns,
@@ -68,16 +66,16 @@ function* questionsOfTable(rows: readonly CsvRow[], hasHeading: boolean, notes: 
 }
 
 function* readRows(rows: readonly CsvRow[], hasHeading: boolean, notes: LineNote[]) {
-  if (isBlackboard(rows)) yield* rows.map(questionOfBlackboard)
+  if (isBlackboard(rows)) for (const row of rows) yield questionOfBlackboard(row)
   else if (isBrightspace(rows)) yield* questionsOfBrightspace(rows)
   else yield* questionsOfTable(rows, hasHeading, notes)
 }
 
 /** All rows are parsed before the first is read: what its column of keys counts from shows in the last, too. */
 function* stepsOf(text: string, notes: LineNote[]): Generator<FoundQuestion | undefined> {
-  const heading = findHeading(text)
+  const delimiter = headingDelimiter(text)
   const rows: CsvRow[] = []
-  for (const row of readCsv(text, heading?.delimiter)) {
+  for (const row of readCsv(text, delimiter)) {
     yield undefined
     if (isEmpty(row)) continue
     if (rows.length >= MAX_QUESTIONS) {
@@ -86,7 +84,7 @@ function* stepsOf(text: string, notes: LineNote[]): Generator<FoundQuestion | un
     }
     rows.push(row)
   }
-  yield* readRows(rows, heading !== undefined, notes)
+  yield* readRows(rows, delimiter !== undefined, notes)
 }
 
 /** Reads values separated by commas or, as some spreadsheets write them, by semicolons or tabs. */

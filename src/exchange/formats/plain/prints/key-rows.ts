@@ -9,10 +9,9 @@ const cellsOf = (text: string): string[] =>
 
 const NUMBER = /^\d{1,3}\.?$/
 const LETTER = /^[([]?[A-Ha-h1-5][)\].]?$/
-const HEADINGS: readonly RegExp[] = [
-  /^(?:q(?:uestion)?s?\.?(?: ?(?:no|number|#)\.?)?|no\.?|nr\.?|#|frage|aufgabe|pregunta|número)$/i,
-  /^(?:(?:correct )?(?:ans(?:wers?)?|keys?|options?)\.?|antwort|lösung|respuesta|réponse)$/i,
-]
+const NUMBER_HEADING =
+  /^(?:q(?:uestion)?s?\.?(?: ?(?:no|number|#)\.?)?|no\.?|nr\.?|#|frage|aufgabe|pregunta|número)$/i
+const KEY_HEADING = /^(?:(?:correct )?(?:ans(?:wers?)?|keys?|options?)\.?|antwort|lösung|respuesta|réponse)$/i
 
 const FEWEST = 3
 
@@ -51,7 +50,7 @@ function narrowed(lines: readonly PaperLine[]): PaperLine[] {
   return lines.map((line) => {
     if (ROW.test(line.text)) return { ...line, text: line.text.replace(ROW, '$1-$2') }
     const [first = '', second = '', ...more] = cellsOf(line.text)
-    const isHeading = more.length > 0 && HEADINGS[0]?.test(first) && HEADINGS[1]?.test(second)
+    const isHeading = more.length > 0 && NUMBER_HEADING.test(first) && KEY_HEADING.test(second)
     return isHeading ? { ...line, text: '' } : line
   })
 }

@@ -116,10 +116,12 @@ test('the exam says that the answers are only on this device if a network blocks
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool)
   const copies = /\/attempt$/
-  const stop = (route: Route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>Method Not Allowed</h1>' })
-      : route.fallback()
+  let stopped = 0
+  const stop = (route: Route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    stopped += 1
+    return route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>Method Not Allowed</h1>' })
+  }
   await page.route(copies, stop)
   await beginQuiz(page, ownSchool, learner, quiz.id)
   const head = page.locator('.exam-head')
@@ -128,8 +130,11 @@ test('the exam says that the answers are only on this device if a network blocks
   await choose(page, 'B')
   const mark = (text: string) => head.getByText(text, { exact: true })
   await expect(mark('Saved')).toBeVisible()
-  // The page looks once a second whether there is something unsaved; a fast machine would be a minute later before it does.
-  await page.clock.runFor(SECOND_MS)
+  // What keeps copies is loaded on demand: it is known to be at work, and to count, once a copy of it was refused.
+  await expect(async () => {
+    await page.clock.runFor(SECOND_MS)
+    expect(stopped).toBeGreaterThan(0)
+  }).toPass({ timeout: 15_000 })
   await passTime(page, ownSchool, 1)
   await expect(mark('Saved on this device only')).toBeVisible()
   expect(await height()).toBe(before)

@@ -38,7 +38,14 @@ export const allResultsTable: readonly Column<Result>[] = [
   ...resultTable,
 ]
 
-const VERDICTS = { correct: 'right', incorrect: 'wrong', dropped: 'dropped', unattempted: '', unasked: '' }
+const VERDICTS = {
+  correct: 'right',
+  incorrect: 'wrong',
+  dropped: 'dropped',
+  unattempted: '',
+  unasked: '',
+  unknown: 'of a newer kind',
+}
 
 /** A column per question: 'B right', 'C wrong', or nothing where nothing was chosen. */
 export const answerColumns = {

@@ -87,6 +87,7 @@ const questionProblems = all<QuestionProblem>({
   'no-question-text': { code: 'no-question-text' },
   'blank-options': { code: 'blank-options' },
   'no-key': { code: 'no-key' },
+  'unknown-kind': { code: 'unknown-kind' },
 })
 
 export const draftProblems = [

@@ -153,7 +153,14 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   submitted: [true, false],
   time: [NAME],
   title: [NAME],
-  verdict: keys<Verdict>({ correct: true, incorrect: true, unattempted: true, dropped: true, unasked: true }),
+  verdict: keys<Verdict>({
+    correct: true,
+    incorrect: true,
+    unattempted: true,
+    dropped: true,
+    unasked: true,
+    unknown: true,
+  }),
   wait: all<Wait>({
     days: { code: 'days', days: 47 },
     hours: { code: 'hours', hours: 47, minutes: 53 },

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
-import { Question } from '../../../src/domain/quizzes/question.ts'
+import { ChoiceQuestion } from '../../../src/domain/quizzes/question.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import type { Feature } from '../../../src/domain/session/features.ts'
@@ -90,7 +90,7 @@ export const describedRedirect = (summary: string) =>
 const ENTITIES: Record<string, v.GenericSchema> = {
   Problem: ProblemAnswer,
   User,
-  Question,
+  Question: ChoiceQuestion,
   Quiz,
   QuizSummary,
   Result,
@@ -98,11 +98,24 @@ const ENTITIES: Record<string, v.GenericSchema> = {
   SlotBooking,
 }
 
+/** A question is read by its kind; what is sent is a choice. The converter numbers such schemas, wherever it meets them. */
+const NUMBERED = /"#\/(?:\$defs|components\/schemas)\/\d+"/g
+const withQuestions = <Described extends object>(described: Described): Described =>
+  JSON.parse(
+    JSON.stringify({ ...described, $defs: undefined }).replaceAll(
+      NUMBERED,
+      '"#/components/schemas/Question"',
+    ),
+  )
+
 /** The description with a reference wherever an entity occurs, which makes it a tenth as long. */
 export async function withEntities(document: object): Promise<object> {
   const schemas: [name: string, schema: object][] = []
   for (const [name, entity] of Object.entries(ENTITIES))
-    schemas.push([name, (await resolver(entity, { typeMode: 'input' }).toOpenAPISchema()).schema])
+    schemas.push([
+      name,
+      withQuestions((await resolver(entity, { typeMode: 'input' }).toOpenAPISchema()).schema),
+    ])
   const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]))
   const inner = (value: object) =>
     Object.fromEntries(Object.entries(value).map(([key, part]) => [key, referring(part)]))
@@ -113,5 +126,5 @@ export async function withEntities(document: object): Promise<object> {
     return name ? { $ref: `#/components/schemas/${name}` } : inner(value)
   }
   const components = { schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, inner(schema)])) }
-  return { ...inner(document), components }
+  return { ...inner(withQuestions(document)), components }
 }

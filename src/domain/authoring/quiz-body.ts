@@ -19,11 +19,13 @@ const QuestionBody = v.pipe(
     imageAlt: ImageAlt,
     explanation: optionalText(MAX_LENGTHS.explanation),
     topic: optionalText(MAX_LENGTHS.topic),
+    kind: v.optional(v.literal('choice', 'This kind of question is not known here')),
     ...choiceBody,
     points: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(1)), DEFAULT_POINTS),
     pinned: Pinned,
   }),
   v.check((question) => keyIsOption(question), 'The correct answer must be one of the options'),
+  v.transform(({ kind: _, ...question }) => question),
 )
 
 /** POST /quiz and PUT /quiz/{id}. `duration` is in minutes. */

@@ -34,12 +34,15 @@ export const KINDS = {
     isRight,
     hasKey: (question) => rightOptions(question).length > 0,
   },
+  /** One of a newer version: nothing answers it here, and nothing is judged. */
+  unknown: { isPossible: () => false, isKept: () => false, isRight: () => false, hasKey: () => false },
 } satisfies Record<string, KindRules>
 
 export type Kind = keyof typeof KINDS
 
-/** The kind of a question. Every question is a choice so far. */
-export const kindOf = (_question: object): Kind => 'choice'
+/** The kind of a question, as an API sends it or as it was read. One without a name is a choice. */
+export const kindOf = (question: object): Kind =>
+  'kind' in question && question.kind && question.kind !== 'choice' ? 'unknown' : 'choice'
 
 const rulesOf = (question: object): KindRules => KINDS[kindOf(question)]
 

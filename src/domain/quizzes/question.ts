@@ -1,32 +1,61 @@
 import * as v from 'valibot'
 import { choiceFields, optionTexts, readChoice } from '../kinds/choice/shape.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../kinds/fields.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { IdOrNumber } from '../lib/rows.ts'
 import { hasMath } from '../maths/math-text.ts'
 
+const commonFields = {
+  _id: maybe(IdOrNumber),
+  text: v.nullish(v.string(), ''),
+  imageUrl: OptionalUrl,
+  image: OptionalUrl,
+  /** What the picture shows, for who cannot see it. */
+  imageAlt: OptionalText,
+  /** Why the right answer is right: text with maths; learners get it with the key. */
+  explanation: OptionalText,
+  topic: OptionalText,
+  /** A regrading took the question out: it counts for nobody. */
+  dropped: ifReadable(v.boolean()),
+  points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
+  /** Where it stands among the authored ones, in a learner's own order. */
+  authoredIndex: OptionalIndex,
+  pinned: ifReadable(v.boolean()),
+}
+
+interface Pictured {
+  imageUrl?: string | undefined
+  image?: string | undefined
+}
+
+const withPicture = <Sent extends Pictured>({ image, ...sent }: Sent) => ({
+  ...sent,
+  imageUrl: sent.imageUrl ?? image,
+})
+
+/** A question as the specification has it. */
+export const ChoiceQuestion = v.pipe(
+  v.object({ ...commonFields, ...choiceFields }),
+  v.transform((sent) => ({ ...withPicture(sent), ...readChoice(sent) })),
+)
+
+/** Its text stands; nothing of it is taken for options or for a key. */
+const UnknownKind = v.pipe(
+  v.object(commonFields),
+  v.transform((sent) => ({
+    ...withPicture(sent),
+    kind: 'unknown' as const,
+    ...readChoice({ options: [] }),
+  })),
+)
+
+type Read = v.InferOutput<typeof ChoiceQuestion> & { kind?: 'unknown' }
+
 /** A question in the client, whose kind says how its own fields are read. */
-export const Question = v.pipe(
-  v.object({
-    _id: maybe(IdOrNumber),
-    text: v.nullish(v.string(), ''),
-    imageUrl: OptionalUrl,
-    image: OptionalUrl,
-    /** What the picture shows, for who cannot see it. */
-    imageAlt: OptionalText,
-    /** Why the right answer is right: text with maths; learners get it with the key. */
-    explanation: OptionalText,
-    topic: OptionalText,
-    ...choiceFields,
-    /** A regrading took the question out: it counts for nobody. */
-    dropped: ifReadable(v.boolean()),
-    points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
-    /** Where it stands among the authored ones, in a learner's own order. */
-    authoredIndex: OptionalIndex,
-    pinned: ifReadable(v.boolean()),
-  }),
-  v.transform(({ image, ...raw }) => ({ ...raw, imageUrl: raw.imageUrl ?? image, ...readChoice(raw) })),
+export const Question: v.GenericSchema<unknown, Read> = v.lazy((sent) =>
+  kindOf(Object(sent)) === 'unknown' ? UnknownKind : ChoiceQuestion,
 )
 export type Question = v.InferOutput<typeof Question>
 

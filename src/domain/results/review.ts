@@ -1,9 +1,9 @@
 import { shownOption } from '../kinds/choice/shape.ts'
-import { isRightAnswer } from '../kinds/kinds.ts'
+import { isRightAnswer, kindOf } from '../kinds/kinds.ts'
 import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
+export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked' | 'unknown'
 
 export interface ReviewedQuestion {
   question: Question
@@ -41,6 +41,7 @@ export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boole
 
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
+  if (kindOf(question) === 'unknown') return 'unknown'
   if (chosen === null) return 'unattempted'
   return isRightAnswer(question, chosen) ? 'correct' : 'incorrect'
 }

@@ -31,6 +31,10 @@ export const pieces: Translation<typeof english> = {
   optional: ' (اختياري)',
   previous: 'السابق',
   reload: 'إعادة التحميل',
+  unknownKind: {
+    title: 'يحتاج هذا النوع من الأسئلة إلى إصدار أحدث',
+    note: 'أعِد تحميل الصفحة. وإذا بقي الأمر كذلك فتابع الأسئلة الأخرى: لا تتأثر بذلك.',
+  },
   strike: (letter) => `شطب الخيار ${letter}`,
   struckOption: (letter) => `الخيار ${letter}، مشطوب: `,
   showAsTable: 'عرض في جدول',

@@ -8,6 +8,7 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'أدخل نص السؤال',
   'blank-options': () => 'املأ نصوص جميع الخيارات (حتى مع استخدام الصور)',
   'no-key': () => 'اختر الإجابة الصحيحة',
+  'unknown-kind': () => 'يحتاج هذا النوع من الأسئلة إلى إصدار أحدث: لا يمكن حفظه هنا',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

@@ -11,6 +11,7 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'بلا إجابة',
   dropped: 'مُلغى، لا يُحتسب',
   unasked: 'لم يُطرح',
+  unknown: 'لا يُعرض هنا',
 }
 
 const NONE: Record<ReviewFilter, string> = {

@@ -31,6 +31,10 @@ export const pieces: Translation<typeof english> = {
   optional: ' (freiwillig)',
   previous: 'Zurück',
   reload: 'Neu laden',
+  unknownKind: {
+    title: 'Diese Art von Frage braucht eine neuere Version',
+    note: 'Lade die Seite neu. Hilft das nicht, mach mit den anderen Fragen weiter: Sie sind nicht betroffen.',
+  },
   strike: (letter) => `Antwort ${letter} durchstreichen`,
   struckOption: (letter) => `Antwort ${letter}, durchgestrichen: `,
   showAsTable: 'Als Tabelle zeigen',

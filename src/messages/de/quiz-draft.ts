@@ -8,6 +8,8 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Der Text der Frage fehlt',
   'blank-options': () => 'Jede Antwort braucht einen Text (auch mit Bild)',
   'no-key': () => 'Bitte die richtige Antwort wählen',
+  'unknown-kind': () =>
+    'Diese Art von Frage braucht eine neuere Version: Hier kann sie nicht gespeichert werden',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

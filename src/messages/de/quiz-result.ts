@@ -10,6 +10,7 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'Nicht beantwortet',
   dropped: 'Gestrichen, zählt nicht',
   unasked: 'Nicht gestellt',
+  unknown: 'Hier nicht darstellbar',
 }
 
 const NONE: Record<ReviewFilter, string> = {

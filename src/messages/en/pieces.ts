@@ -32,6 +32,10 @@ export const pieces = words('pieces', {
   optional: ' (optional)',
   previous: 'Previous',
   reload: 'Reload',
+  unknownKind: {
+    title: 'This kind of question needs a newer version',
+    note: 'Reload the page. If it stays, go on with the other questions: they are not affected.',
+  },
   strike: (letter: string) => `Strike out option ${letter}`,
   struckOption: (letter: string) => `Option ${letter}, struck out: `,
   showAsTable: 'Show as a table',

@@ -7,6 +7,7 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Please enter question text',
   'blank-options': () => 'Please fill in all option texts (even if using images)',
   'no-key': () => 'Please choose the correct option',
+  'unknown-kind': () => 'This kind of question needs a newer version: it cannot be saved here',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

@@ -9,6 +9,7 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'Not answered',
   dropped: 'Dropped, does not count',
   unasked: 'Not asked',
+  unknown: 'Not shown here',
 }
 
 const NONE: Record<ReviewFilter, string> = {

@@ -31,6 +31,10 @@ export const pieces: Translation<typeof english> = {
   optional: ' (opcional)',
   previous: 'Anterior',
   reload: 'Recargar',
+  unknownKind: {
+    title: 'Este tipo de pregunta necesita una versión más nueva',
+    note: 'Recarga la página. Si sigue igual, continúa con las demás preguntas: no están afectadas.',
+  },
   strike: (letter) => `Tachar la opción ${letter}`,
   struckOption: (letter) => `Opción ${letter}, tachada: `,
   showAsTable: 'Mostrar como tabla',

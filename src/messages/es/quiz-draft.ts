@@ -8,6 +8,7 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Escribe el texto de la pregunta',
   'blank-options': () => 'Escribe el texto de todas las opciones (también si tienen imagen)',
   'no-key': () => 'Elige la opción correcta',
+  'unknown-kind': () => 'Este tipo de pregunta necesita una versión más nueva: aquí no se puede guardar',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

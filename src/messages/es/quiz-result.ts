@@ -11,6 +11,7 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'Sin responder',
   dropped: 'Anulada, no cuenta',
   unasked: 'No te tocó',
+  unknown: 'No se puede mostrar aquí',
 }
 
 const NONE: Record<ReviewFilter, string> = {

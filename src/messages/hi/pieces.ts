@@ -31,6 +31,10 @@ export const pieces: Translation<typeof english> = {
   optional: ' (वैकल्पिक)',
   previous: 'पिछला',
   reload: 'फिर से लोड करें',
+  unknownKind: {
+    title: 'इस तरह के प्रश्न के लिए नया संस्करण चाहिए',
+    note: 'पेज फिर से लोड करें। फिर भी ऐसा ही रहे तो बाकी प्रश्न करते रहें: उन पर असर नहीं है।',
+  },
   strike: (letter) => `विकल्प ${letter} काटें`,
   struckOption: (letter) => `विकल्प ${letter}, काटा हुआ: `,
   showAsTable: 'टेबल के रूप में दिखाएँ',

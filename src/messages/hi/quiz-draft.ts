@@ -8,6 +8,7 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'प्रश्न का पाठ लिखें',
   'blank-options': () => 'सभी विकल्पों का पाठ लिखें (तस्वीर हो तब भी)',
   'no-key': () => 'सही विकल्प चुनें',
+  'unknown-kind': () => 'इस तरह के प्रश्न के लिए नया संस्करण चाहिए: यहाँ इसे सहेजा नहीं जा सकता',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

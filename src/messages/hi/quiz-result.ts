@@ -10,6 +10,7 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'उत्तर नहीं दिया',
   dropped: 'प्रश्न रद्द, अंक नहीं गिने जाते',
   unasked: 'पूछा नहीं गया',
+  unknown: 'यहाँ नहीं दिखता',
 }
 
 const NONE: Record<ReviewFilter, string> = {

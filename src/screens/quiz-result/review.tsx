@@ -30,6 +30,7 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unattempted: { tone: 'gray' },
   dropped: { tone: 'gray' },
   unasked: { tone: 'gray' },
+  unknown: { tone: 'gray' },
 }
 
 /** A question of the review with its index in the quiz. */

@@ -11,8 +11,17 @@ import {
 
 const choice = { options: ['A', 'B', 'C'], correctAnswer: 1 }
 
-test('a question without a kind is a choice', () => {
-  expect(kindOf(choice)).toBe('choice')
+test.each([
+  ['none', undefined, 'choice'],
+  ['null', null, 'choice'],
+  ['an empty one', '', 'choice'],
+  ['its own name', 'choice', 'choice'],
+  ['several', 'several', 'unknown'],
+  ['number', 'number', 'unknown'],
+  ['an unknown word', 'hotspot', 'unknown'],
+  ['no word', 7, 'unknown'],
+])('a question with %s for a kind is read as the kind that it is', (_, kind, read) => {
+  expect(kindOf({ ...choice, kind })).toBe(read)
 })
 
 test.each(Object.entries(KINDS))(

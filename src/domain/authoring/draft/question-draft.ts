@@ -24,6 +24,8 @@ export const DraftQuestion = v.object({
   ...choiceDraftFields,
   points: v.number(),
   pinned: Pinned,
+  /** The quiz has it already: this version can neither write nor save it. */
+  kind: v.optional(v.literal('unknown')),
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 
@@ -53,6 +55,7 @@ export const draftQuestionOf = (question: Question, index: number): DraftQuestio
   ...draftRules(question).draftOf(question),
   points: question.points,
   ...(question.pinned && { pinned: true }),
+  ...(question.kind && { kind: question.kind }),
 })
 
 /** A question as it is saved: trimmed, with valid points, and as its kind saves the rest. */

@@ -1,5 +1,5 @@
 import type { ChoiceErrors, ChoiceProblem } from '../../kinds/choice/draft.ts'
-import { draftRules } from '../../kinds/drafts.ts'
+import { draftRules, type UnknownKindProblem } from '../../kinds/drafts.ts'
 import type { Reason } from '../../lib/failure.ts'
 import { written } from '../../lib/written.ts'
 import type { PictureProblem } from '../../quizzes/upload.ts'
@@ -9,11 +9,12 @@ import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 type TextProblem = { code: 'no-question-text' }
 
 /** Why a question cannot be saved. */
-export type QuestionProblem = TextProblem | ChoiceProblem
+export type QuestionProblem = TextProblem | ChoiceProblem | UnknownKindProblem
 
 /** Problems of the question in the editor, by field. */
-export interface QuestionErrors extends ChoiceErrors {
+export interface QuestionErrors extends Omit<ChoiceErrors, 'key'> {
   text?: TextProblem | undefined
+  key?: ChoiceErrors['key'] | UnknownKindProblem
 }
 
 /** Why a picture was not uploaded. `refused`: by the API or an intermediary. */

@@ -3,6 +3,7 @@ import { type Answer, type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { arePictured, ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { optionChoices } from '../question/option-content.tsx'
+import { UnknownKind } from './unknown-kind.tsx'
 
 interface AskedAnswerProps {
   question: Question
@@ -25,7 +26,10 @@ function AskedChoice({ question, answer, onAnswer, ...rest }: AskedAnswerProps) 
   return <ChoiceList {...rest} options={options} chosen={answer} onChoose={onAnswer} />
 }
 
-const VIEWS: Record<Kind, (props: AskedAnswerProps) => JSX.Element> = { choice: AskedChoice }
+const VIEWS: Record<Kind, (props: AskedAnswerProps) => JSX.Element> = {
+  choice: AskedChoice,
+  unknown: UnknownKind,
+}
 
 /** What a learner answers with, as the kind of the question asks for it. */
 export function AskedAnswer(props: AskedAnswerProps) {

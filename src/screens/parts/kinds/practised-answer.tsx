@@ -4,6 +4,7 @@ import type { Question } from '../../../domain/quizzes/question.ts'
 import { arePictured, Lettered } from '../../../ui/forms/choice-list.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { optionChoices } from '../question/option-content.tsx'
+import { UnknownKind } from './unknown-kind.tsx'
 
 interface PractisedAnswerProps {
   question: Question
@@ -28,7 +29,10 @@ function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProp
   )
 }
 
-const VIEWS: Record<Kind, (props: PractisedAnswerProps) => JSX.Element> = { choice: PractisedChoice }
+const VIEWS: Record<Kind, (props: PractisedAnswerProps) => JSX.Element> = {
+  choice: PractisedChoice,
+  unknown: UnknownKind,
+}
 
 /** Asks for an answer that is judged at once. */
 export function PractisedAnswer(props: PractisedAnswerProps) {

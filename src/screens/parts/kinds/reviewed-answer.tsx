@@ -4,6 +4,7 @@ import { type Answer, type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { optionChoices } from '../question/option-content.tsx'
+import { UnknownKind } from './unknown-kind.tsx'
 
 interface ReviewedAnswerProps {
   question: Question
@@ -15,7 +16,10 @@ const ReviewedChoice = ({ question, answer }: ReviewedAnswerProps) => (
   <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
 )
 
-const REVIEWS: Record<Kind, (props: ReviewedAnswerProps) => JSX.Element> = { choice: ReviewedChoice }
+const REVIEWS: Record<Kind, (props: ReviewedAnswerProps) => JSX.Element> = {
+  choice: ReviewedChoice,
+  unknown: UnknownKind,
+}
 
 /** What was answered beside what is right, as the kind of the question shows it. */
 export function ReviewedAnswer(props: ReviewedAnswerProps) {

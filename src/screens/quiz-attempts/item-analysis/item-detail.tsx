@@ -4,6 +4,7 @@ import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { UnknownKind } from '../../parts/kinds/unknown-kind.tsx'
 import { QuestionText } from '../../parts/question/question-text.tsx'
 import { ChosenOptions, KeyInDoubt } from './chosen-options.tsx'
 import { useRegrade } from './use-regrade.tsx'
@@ -15,6 +16,7 @@ interface DetailProps {
 /** What was answered, and why its key may be wrong, by the kind of question. */
 const VIEWS: Record<Kind, { Answers: ComponentType<DetailProps>; Doubt: ComponentType<DetailProps> }> = {
   choice: { Answers: ChosenOptions, Doubt: KeyInDoubt },
+  unknown: { Answers: UnknownKind, Doubt: () => null },
 }
 
 /** A question in full, with the figures of its options. */

@@ -1,4 +1,5 @@
 import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
+import { UnknownKind } from '../../parts/kinds/unknown-kind.tsx'
 import { CardChoice, ChoiceKey, PreviewedChoice, ShortChoice } from './choice/draft-choice.tsx'
 import { OptionsField } from './choice/options-field.tsx'
 
@@ -10,6 +11,13 @@ const DRAFT_VIEWS = {
     Preview: PreviewedChoice,
     Short: ShortChoice,
     Key: ChoiceKey,
+  },
+  unknown: {
+    Editor: UnknownKind,
+    Card: UnknownKind,
+    Preview: UnknownKind,
+    Short: UnknownKind,
+    Key: () => '?',
   },
 } satisfies Record<Kind, unknown>
 

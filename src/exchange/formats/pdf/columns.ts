@@ -73,8 +73,8 @@ const COUNTED = /^\s*\(?(?:\d{1,3}|\p{L})\s?[.):]/u
 /** How much of a band's end is a heading: apart, short, and right above a line that goes across. */
 function headingsIn(band: readonly TextLine[], next: TextLine | undefined, gutter: number): number {
   const [last, before] = [band.at(-1), band.at(-2)]
-  const isAbove = last && next && next.y - last.y < MAX_BELOW * next.size
-  return isAbove && last.end <= gutter && isApart(before, last) && !COUNTED.test(textOf(last)) ? 1 : 0
+  if (!last || !next || next.y - last.y >= MAX_BELOW * next.size) return 0
+  return last.end <= gutter && isApart(before, last) && !COUNTED.test(textOf(last)) ? 1 : 0
 }
 
 /** The lines of a page in the order in which they are read. */

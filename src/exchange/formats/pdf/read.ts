@@ -57,7 +57,10 @@ function linesOf({ texts, pictures }: PdfPage, isMarked: boolean): Line[] {
       notePiece({ code: 'picture-lost', kind: 'in-pdf' }),
     )
     if (isStacked(line, lines[index + 1])) notes.push(notePiece({ code: 'formula-lost', kind: 'PDF' }))
-    return [...(isApart(lines[index - 1], line) ? [lineOf([])] : []), lineOf([...linePieces(line, isMarked), ...notes])]
+    return [
+      ...(isApart(lines[index - 1], line) ? [lineOf([])] : []),
+      lineOf([...linePieces(line, isMarked), ...notes]),
+    ]
   })
 }
 

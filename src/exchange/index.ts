@@ -6,6 +6,8 @@ import type { ExportFormat } from '../domain/exchange/question-formats.ts'
  */
 
 export { isRichPaste } from './formats/html/paste.ts'
+/** A pasted page of two columns, as text below each other. */
+export { inOneColumn } from './formats/plain/two-columns.ts'
 /** Reads files, pastes and texts of every format, in a worker. */
 export { createReader } from './worker/reader.ts'
 

@@ -5,45 +5,12 @@ import { find } from '../markup/markup.ts'
 import { attribute, escapeMarkup, type FoundPicture, type ReducedText } from '../markup/question-markup.ts'
 import { parseXml } from '../markup/tree.ts'
 import { mathmlTex } from '../tex/mathml.ts'
-
-/** Marks the border of a block; adjacent ones become one line break. No text has it: control characters are dropped. */
-const BREAK = '\u0002'
-
-const wordsOf = (names: string) => new Set(names.split(' '))
-
-const BLOCKS = wordsOf(
-  'p div ul ol table tr h1 h2 h3 h4 h5 h6 blockquote pre section article aside header footer main nav address figure figcaption dl dt dd caption hr form fieldset center details summary',
-)
-const INLINE = wordsOf(
-  'span b i u em strong a font small big s strike del ins code tt mark abbr acronym label q cite kbd samp var dfn bdi bdo wbr time nolink o:p st1:place input button legend ruby rb rt rp nobr',
-)
-const PARTS = wordsOf('thead tbody tfoot colgroup col source track param html body head meta link picture')
-const STRUCTURE = wordsOf('br li td th sup sub img script style')
-/** What stands within them is no text of the question. */
-const MEDIA = wordsOf('math svg video audio iframe object embed canvas')
-const WITHIN_MATHS = wordsOf(
-  'mrow mi mn mo mtext ms mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mtd mstyle mpadded mphantom mfenced menclose merror mmultiscripts mprescripts none semantics annotation annotation-xml maction mlongdiv mstack msrow msgroup mglyph malignmark maligngroup mlabeledtr',
-)
-const KNOWN = [BLOCKS, INLINE, PARTS, STRUCTURE, MEDIA, WITHIN_MATHS, wordsOf('path g text tspan title desc')]
-
-const isKnown = (name: string) => KNOWN.some((names) => names.has(name))
+import { BLOCKS, isKnown, MEDIA } from './markup-names.ts'
+import { reducedTable } from './reduced-table.ts'
+import { BREAK, tidyBlocks } from './tidy-blocks.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
-
-/** Runs at the end are looked for where they begin: from each of their characters would take quadratic time. */
-const AROUND_LINES = /^[ \t]+|(?<![ \t])[ \t]+$/g
-const AROUND_CELLS = /(?<! ) +(?=\t)|(?<=\t) +/g
-const AROUND_BLOCKS = /^\n+|(?<!\n)\n+$/g
-
-const tidyBlock = (block: string) =>
-  block
-    .split('\n')
-    .map((line) => line.replaceAll(AROUND_LINES, '').replaceAll(AROUND_CELLS, ''))
-    .join('\n')
-    .replaceAll(AROUND_BLOCKS, '')
-
-const tidy = (text: string) => text.split(BREAK).map(tidyBlock).filter(Boolean).join('\n')
 
 /** Not decoded yet, so that they are not tidied away. */
 const SPACES = /[ \t\n]/g
@@ -69,6 +36,20 @@ function itemMark(list: { type: string; next: number } | undefined): string {
 const tagOf = (name: string, attributes: Attributes, closesItself: boolean) =>
   `<${name}${[...attributes].map(([key, value]) => ` ${key}=${attribute(value)}`).join('')}${closesItself ? '/' : ''}>`
 
+/** The table that is open, and what tells that it is one of data. */
+interface OpenTable {
+  /** The text above its rows, set aside so that many tables take linear time; undefined while it has none. */
+  above: string | undefined
+  images: number
+  /** Tables and code within it are lines. */
+  isFlat: boolean
+  /** No cell goes over several rows or columns. */
+  isWhole: boolean
+}
+
+const isMerged = (attributes: Attributes) =>
+  [attributes.get('colspan'), attributes.get('rowspan')].some((span) => Number(span) > 1)
+
 class Reducer {
   text = ''
   readonly images: FoundPicture[] = []
@@ -86,6 +67,9 @@ class Reducer {
   #pre = 0
   #cells = 0
   #inCell = false
+  #tables = 0
+  #table: OpenTable | undefined
+  hasLostTable = false
 
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines
@@ -106,7 +90,7 @@ class Reducer {
     else if (MEDIA.has(name) || name === 'script' || name === 'style')
       this.#skip(name, attributes, closesItself)
     else if (name === 'img') this.#picture(attributes)
-    else if (name === 'td' || name === 'th') this.#cell()
+    else if (name === 'td' || name === 'th') this.#cell(attributes)
     else if (BLOCKS.has(name)) this.#block(name, attributes)
     else this.text += this.#textOf(name)
   }
@@ -132,7 +116,8 @@ class Reducer {
     return this.#inCell ? ' ' : BREAK
   }
 
-  #cell(): void {
+  #cell(attributes: Attributes): void {
+    if (this.#table && isMerged(attributes)) this.#table.isWhole = false
     if (this.#cells > 0) this.text += '\t'
     this.#cells++
     this.#inCell = true
@@ -141,6 +126,7 @@ class Reducer {
   #block(name: string, attributes: Attributes): void {
     if (name === 'table' || name === 'tr') this.#inCell = false
     if (name === 'tr') this.#cells = 0
+    this.#openTable(name)
     if (name === 'ul') this.#lists.push({ type: '', next: 1 })
     if (name === 'ol') {
       const next = Number.parseInt(attributes.get('start') ?? '', 10)
@@ -154,7 +140,33 @@ class Reducer {
     if (name === 'ul' || name === 'ol') this.#lists.pop()
     if (name === 'pre' && this.#pre > 0) this.#pre--
     if (name === 'table' || name === 'tr') this.#inCell = false
+    if (name === 'table' && this.#tables > 0 && --this.#tables === 0) this.#closeTable()
     this.text += this.#border()
+  }
+
+  #openTable(name: string): void {
+    const table = this.#table
+    if (table && name === 'tr' && table.above === undefined) {
+      table.above = this.text
+      this.text = ''
+    }
+    if (table && (name === 'table' || name === 'pre')) table.isFlat = false
+    if (name !== 'table') return
+    this.#tables++
+    this.#table ??= { above: undefined, images: this.images.length, isFlat: true, isWhole: true }
+  }
+
+  /** Tables with pictures are a layout. */
+  #closeTable(): void {
+    const table = this.#table
+    this.#table = undefined
+    if (table?.above === undefined) return
+    const isData = table.isFlat && this.images.length === table.images
+    const reduced = isData ? reducedTable(this.text.split(BREAK), table.isWhole) : undefined
+    this.hasLostTable ||= reduced?.isLost ?? false
+    const tex = reduced?.tex
+    const text = tex ? `${BREAK}${asWritten(escapeMarkup(`\\[${tex}\\]`))}` : this.text
+    this.text = table.above + text
   }
 
   #picture(attributes: Attributes): void {
@@ -199,6 +211,7 @@ class Reducer {
   }
 
   end(): void {
+    this.text = `${this.#table?.above ?? ''}${this.text}`
     if (this.#skipped?.name === 'math') this.left.add('math')
   }
 }
@@ -214,7 +227,8 @@ export function reduceMarkup(html: string, { keepsLines = false } = {}): Reduced
   reducer.end()
   const notes = [
     ...[...reducer.left].map((element): ImportNote => ({ code: 'element-left-out', element })),
+    ...(reducer.hasLostTable ? [{ code: 'table-lost' } as const] : []),
     ...[...reducer.lostParts].map((element): ImportNote => ({ code: 'formula-part-lost', element })),
   ]
-  return { text: decodeEntities(tidy(reducer.text)).trim(), images: reducer.images, notes }
+  return { text: decodeEntities(tidyBlocks(reducer.text)).trim(), images: reducer.images, notes }
 }

@@ -143,7 +143,7 @@ async function sourceOfPaste({ html, plain }: PasteJob): Promise<GivenSource> {
   const { readPastedHtml } = await import('../formats/html/read.ts')
   const source = readPastedHtml(html)
   if (source.text.trim()) return { ...source, origin: originOfPaste(html), hint: undefined }
-  return { text: plain, pictures: [], notes: [], origin: 'text', hint: undefined }
+  return { text: inOneColumn(plain), pictures: [], notes: [], origin: 'text', hint: undefined }
 }
 
 async function convert(source: Promise<GivenSource | ImportRefusal>, { report }: Run): Promise<void> {

@@ -1,11 +1,12 @@
 import type { ImportRefusal } from '../../domain/exchange/import-problem.ts'
 import type { GivenSource, ReadingJob } from '../../domain/exchange/import-reading.ts'
 
-export { isRichPaste } from '../../exchange/index.ts'
-
 import { insertSource } from '../../domain/exchange/source-lines.ts'
 import { isBlank } from '../../domain/lib/written.ts'
+import { inOneColumn } from '../../exchange/index.ts'
 import { $importText, $sourceFacts, convert, readNow, refuse, replaceSource } from './import-source.ts'
+
+export { isRichPaste } from '../../exchange/index.ts'
 
 const MAX_FILE_MB = 20
 const BYTES_PER_MB = 1_000_000
@@ -75,4 +76,4 @@ export async function giveHtml(html: string, plain: string, range?: TextRange): 
 }
 
 export const giveText = (text: string, range?: TextRange) =>
-  insert({ text, pictures: [], notes: [], origin: 'text', hint: undefined }, range)
+  insert({ text: inOneColumn(text), pictures: [], notes: [], origin: 'text', hint: undefined }, range)

@@ -118,6 +118,30 @@ test('tables become rows with tabs', () => {
   expect(textOf(body)).toBe('No\tKey\n1\tA\n\tB')
 })
 
+const cell = (text: string) => `<table:table-cell>${p(text)}</table:table-cell>`
+const table = (...rows: readonly string[][]) =>
+  `<table:table>${rows.map((cells) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`).join('')}</table:table>`
+
+test.each([
+  ['in the text', (drawn: string) => drawn],
+  ['in a section', (drawn: string) => `<text:section>${drawn}</text:section>`],
+])('a table of data %s stays a table within its question', (_, wrapped) => {
+  const data = wrapped(table(['t / s', '0', '1'], ['x / m', '0', '5']))
+  const text = textOf(p('1. How fast?') + data + p('a) 5 m/s') + p('b) 1 m/s'))
+  expect(text).toMatch(/^1\. How fast\?\n\$\$\\begin\{array\}.*\\end\{array\}\$\$\na\) 5 m\/s\nb\) 1 m\/s$/)
+})
+
+test('a paper in a table has its questions, options and keys', () => {
+  const text = textOf(
+    table(
+      ['No', 'Question', 'A', 'B', 'Answer'],
+      ['1', 'What bends light?', 'a rope', 'a lens', 'B'],
+      ['2', 'What is heavy?', 'lead', 'light', 'A'],
+    ),
+  )
+  expect(text).toContain('1. What bends light?\nA) a rope\nB) a lens\nAnswer: B')
+})
+
 test('notes, text boxes, changes, comments and headers are told', () => {
   const changed =
     '<text:tracked-changes><text:changed-region text:id="c1"><text:deletion><text:p>old words</text:p></text:deletion></text:changed-region><text:changed-region text:id="c2"><text:insertion/></text:changed-region></text:tracked-changes>'

@@ -41,6 +41,31 @@ test('two columns are read one after the other, under a title across both', asyn
 })
 
 test.each([
+  ['stands apart', 'Answer key', 40, true],
+  ['is the end of the left column', 'c) a bow', 15, false],
+  ['is an option that stands apart', 'c) a bow', 40, false],
+])('a line above keys across both columns that %s is their heading: %s', async (_, line, gap, isHeading) => {
+  const right = [
+    '3. What is a node?',
+    'a) a point',
+    'b) a line',
+    '4. What is sound?',
+    'a) a wave',
+    'b) a ray',
+  ]
+  const below = 720 - 15 * (PAPER.length - 1) - gap
+  const keys = 'Of part one: 1. B, 2. B, of part two, which is the second half of it: 3. A, 4. A'
+  const text = await textOf(
+    ...linesAt(50, 720, ...PAPER),
+    ...linesAt(330, 720, ...right),
+    { text: line, x: 50, y: below },
+    { text: keys, x: 50, y: below - 20 },
+  )
+  const lines = text.split('\n').filter((each) => each)
+  expect(lines).toEqual(isHeading ? [...PAPER, ...right, line, keys] : [...PAPER, line, ...right, keys])
+})
+
+test.each([
   ['letters', ['a)', 'b)', 'c)', 'd)']],
   ['numbers', ['1)', '2)', '3)', '4)']],
 ])('options with %s in two columns below their question stay with it', async (_, [a, b, c, d]) => {

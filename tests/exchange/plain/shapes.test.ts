@@ -210,6 +210,10 @@ describe('the key of a question', () => {
     ['Answers:\n1. y\n2. u'],
     ['1-2: BA'],
     ['**Answers:** 1. **B** 2. **A**'],
+    ['Answers\n1. B, 2.\nA'],
+    ['Answers\n1.B 2\nA'],
+    ['1. B; 2)\n(a)'],
+    ['Answers: 1-b, 2-\na'],
   ])('is read from a list: %j', (list) => {
     const reading = readPlain(PAPER + list)
     expect(checkAll(reading).map(lineOf)).toEqual([A, B])

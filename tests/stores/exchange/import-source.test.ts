@@ -26,6 +26,16 @@ test.each([
   expect($importFound.get()).toMatchObject({ format })
 })
 
+test('a pasted page of two columns is read one after the other', async () => {
+  const { giveText, $importText, $importItems } = await openImport()
+  const rows = ['1. One?', 'A. 1', 'B. 2', '2. Two?', 'A. 1', 'B. 2'].map(
+    (left, index) => left.padEnd(30) + ['3. Three?', 'A. 1', 'B. 2', '4. Four?', 'A. 1', 'B. 2'][index],
+  )
+  await giveText(rows.join('\r\n'))
+  expect($importItems.get().map(({ checked }) => checked.text)).toEqual(['One?', 'Two?', 'Three?', 'Four?'])
+  expect($importText.get()).toMatch(/^1\. One\?\nA\. 1\n/)
+})
+
 test('the chosen format takes precedence over the recognised one', async () => {
   const { typeText, chooseFormat, $importFound } = await openImport()
   typeText('What is {x}?,1,2,3,4,A')

@@ -1,7 +1,8 @@
 import { elementsOf, find, type MarkupElement } from '../../markup/markup.ts'
+import type { Row } from '../../office/cell-text.ts'
 import { BULLET } from '../../office/number-text.ts'
 import { hasText, type Line } from '../../office/piece.ts'
-import { rowLines } from '../../office/row-lines.ts'
+import { blockLines, type TableOrLines } from '../../office/table-lines.ts'
 import { OdtInline } from './inline.ts'
 import type { OdtLists, OpenList } from './lists.ts'
 import type { OdtScene } from './scene.ts'
@@ -34,17 +35,22 @@ export class OdtBlocks {
     this.lists = lists
   }
 
-  read(element: MarkupElement, place = OUTSIDE): Line[] {
-    return elementsOf(element).flatMap((block) => this.block(block, place))
+  /** The lines of the paragraphs and tables within an element. */
+  read(element: MarkupElement): Line[] {
+    return blockLines(this.blocks(element))
   }
 
-  private block(block: MarkupElement, place: Place): Line[] {
-    if (block.name === 'text:p' || block.name === 'text:h') return this.paragraph(block, place)
+  private blocks(element: MarkupElement): TableOrLines[] {
+    return elementsOf(element).flatMap((block) => this.block(block, OUTSIDE))
+  }
+
+  private block(block: MarkupElement, place: Place): TableOrLines[] {
+    if (block.name === 'text:p' || block.name === 'text:h') return [{ lines: this.paragraph(block, place) }]
     if (block.name === 'text:list') return this.list(block, place)
-    if (block.name === 'table:table') return this.table(block)
+    if (block.name === 'table:table') return [{ rows: this.rows(block) }]
     if (DRAWN.test(block.name))
-      return this.paragraph({ ...block, name: 'text:p', children: [block] }, OUTSIDE)
-    return SKIPPED.has(block.name) ? [] : this.read(block)
+      return [{ lines: this.paragraph({ ...block, name: 'text:p', children: [block] }, OUTSIDE) }]
+    return SKIPPED.has(block.name) ? [] : this.blocks(block)
   }
 
   private readBox(element: MarkupElement): Line[] {
@@ -75,7 +81,7 @@ export class OdtBlocks {
     return isCounted ? this.lists.next(this.outline, level - 1, attributes['text:start-value']) : ''
   }
 
-  private list(list: MarkupElement, place: Place): Line[] {
+  private list(list: MarkupElement, place: Place): TableOrLines[] {
     const open = this.lists.open(list, place.list, this.styleWithin(list))
     const depth = place.depth + 1
     return elementsOf(list).flatMap((item) => {
@@ -83,9 +89,9 @@ export class OdtBlocks {
       const isItem = item.name === 'text:list-item'
       let isFirst = isItem
       return elementsOf(item).flatMap((block) => {
-        const lines = this.block(block, { list: open, depth, start, isFirst })
+        const blocks = this.block(block, { list: open, depth, start, isFirst })
         if (block.name === 'text:p' || block.name === 'text:h') isFirst = false
-        return lines
+        return blocks
       })
     })
   }
@@ -96,14 +102,12 @@ export class OdtBlocks {
     return this.scene.styles.of('paragraph', first?.attributes['text:style-name']).list
   }
 
-  private table(table: MarkupElement): Line[] {
-    return odtTableRows(table).flatMap((row) =>
-      rowLines(
-        elementsOf(row)
-          .filter(({ name }) => CELL.test(name))
-          .flatMap((cell) => repeatedOf(cell, 'table:number-columns-repeated', MAX_CELLS))
-          .map((cell) => (cell.name === COVERED ? [] : this.read(cell))),
-      ),
+  private rows(table: MarkupElement): Row[] {
+    return odtTableRows(table).map((row) =>
+      elementsOf(row)
+        .filter(({ name }) => CELL.test(name))
+        .flatMap((cell) => repeatedOf(cell, 'table:number-columns-repeated', MAX_CELLS))
+        .map((cell) => (cell.name === COVERED ? [] : this.read(cell))),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { segmentsOf, type TextLine, textLines } from './page-lines.ts'
+import { isApart, segmentsOf, type TextLine, textLines } from './page-lines.ts'
 import type { PlacedText } from './placed.ts'
 
 /* Papers in two columns, and papers whose options stand in two columns below each question: only the first are read column by column. */
@@ -65,6 +65,18 @@ function gutterOf(lines: readonly TextLine[]): number | undefined {
   return goesOn(best) || isText ? best.at : undefined
 }
 
+/** Of the size of the font: a heading is no further from what it is above. */
+const MAX_BELOW = 3.5
+/** Numbers and letters begin questions and options of the left column. */
+const COUNTED = /^\s*\(?(?:\d{1,3}|\p{L})\s?[.):]/u
+
+/** How much of a band's end is a heading: apart, short, and right above a line that goes across. */
+function headingsIn(band: readonly TextLine[], next: TextLine | undefined, gutter: number): number {
+  const [last, before] = [band.at(-1), band.at(-2)]
+  if (!last || !next || next.y - last.y >= MAX_BELOW * next.size) return 0
+  return last.end <= gutter && isApart(before, last) && !COUNTED.test(textOf(last)) ? 1 : 0
+}
+
 /** The lines of a page in the order in which they are read. */
 export function pageLines(texts: readonly PlacedText[]): TextLine[] {
   const lines = textLines(texts)
@@ -73,18 +85,20 @@ export function pageLines(texts: readonly PlacedText[]): TextLine[] {
   const isAcross = (line: TextLine) => segmentsOf(line).some(({ x, end }) => x < gutter && end > gutter)
   const done: TextLine[] = []
   let band: TextLine[] = []
-  const endBand = () => {
+  const endBand = (next?: TextLine) => {
+    const headings = band.splice(band.length - headingsIn(band, next, gutter))
     const all = band.flatMap((line) => line.texts)
     done.push(
       ...textLines(all.filter(({ x }) => x < gutter)),
       ...textLines(all.filter(({ x }) => x >= gutter)),
+      ...headings,
     )
     band = []
   }
   for (const line of lines) {
     if (!isAcross(line)) band.push(line)
     else {
-      endBand()
+      endBand(line)
       done.push(line)
     }
   }

@@ -62,6 +62,12 @@ export function textLines(texts: readonly PlacedText[]): TextLine[] {
   return lines.map(lineOf)
 }
 
+/** Of the size of the font: as far apart are paragraphs. */
+const PARAGRAPH = 1.9
+
+export const isApart = (before: TextLine | undefined, line: TextLine): boolean =>
+  before !== undefined && line.y - before.y > PARAGRAPH * Math.max(line.size, before.size)
+
 /** Of the size of the font: so wide is no space between words. */
 const WIDE = 1.5
 

@@ -5,7 +5,7 @@ import { writeLines } from '../../office/write-lines.ts'
 import { pageLines } from './columns.ts'
 import { linePieces } from './line-pieces.ts'
 import { type OpenPdf, openPdf } from './open.ts'
-import type { TextLine } from './page-lines.ts'
+import { isApart, type TextLine } from './page-lines.ts'
 import type { PdfPage, PlacedPicture } from './placed.ts'
 
 const MAX_PAGES = 500
@@ -38,8 +38,6 @@ function lineAbove(lines: readonly TextLine[], { x, y }: PlacedPicture): number 
 
 /** Of the size of the font: lines of text are further apart, parts of a fraction are not. */
 const STACKED = 0.9
-/** As far apart are paragraphs. */
-const PARAGRAPH = 1.9
 
 const isStacked = (line: TextLine, next: TextLine | undefined) =>
   next !== undefined && next.y > line.y && next.y - line.y < STACKED * Math.max(line.size, next.size)
@@ -55,13 +53,14 @@ function linesOf({ texts, pictures }: PdfPage, isMarked: boolean): Line[] {
     belowOf.set(at, (belowOf.get(at) ?? 0) + 1)
   }
   return lines.flatMap((line, index) => {
-    const before = lines[index - 1]
     const notes: Piece[] = Array.from({ length: belowOf.get(index) ?? 0 }, () =>
       notePiece({ code: 'picture-lost', kind: 'in-pdf' }),
     )
     if (isStacked(line, lines[index + 1])) notes.push(notePiece({ code: 'formula-lost', kind: 'PDF' }))
-    const isApart = before !== undefined && line.y - before.y > PARAGRAPH * Math.max(line.size, before.size)
-    return [...(isApart ? [lineOf([])] : []), lineOf([...linePieces(line, isMarked), ...notes])]
+    return [
+      ...(isApart(lines[index - 1], line) ? [lineOf([])] : []),
+      lineOf([...linePieces(line, isMarked), ...notes]),
+    ]
   })
 }
 

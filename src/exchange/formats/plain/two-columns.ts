@@ -59,7 +59,7 @@ const MOST_LINES = 5000
 
 /** A text whose questions stand in two columns, with the right one below the left one. */
 export function inOneColumn(text: string): string {
-  const lines = text.split('\n')
+  const lines = text.split(/\r\n?|\n/)
   if (lines.length > MOST_LINES || !/\S {3,60}\d{1,3}[.)] /.test(text)) return text
   if (lines.some((line) => line.length > WIDEST)) return text
   const column = likelyColumn(lines)

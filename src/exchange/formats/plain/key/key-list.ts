@@ -29,8 +29,25 @@ function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
   const isRuled = RULED.test(lines[at + 1]?.text ?? 'x')
   const table = tableOf(line, lines[isRuled ? at + 2 : at + 1])
   if (table) return { entries: table, length: isRuled ? 3 : 2 }
-  const entries = pairsOf(line)
-  return entries && { entries, length: 1 }
+  const length = brokenLength(lines, at)
+  const text = lines
+    .slice(at, at + length)
+    .map((part) => part.text)
+    .join(' ')
+  const entries = pairsOf({ ...line, text })
+  return entries && { entries, length }
+}
+
+/** A pair may be broken at the margin: '… 15. B, 16.' above 'B, 17. B'. */
+const BROKEN = /[\s,;|][([]?\d{1,3} ?[.):=–—-]?$/
+/** A list broken over more lines does not exist. */
+const MAX_BROKEN = 10
+
+function brokenLength(lines: readonly PaperLine[], at: number): number {
+  let length = 1
+  while (length < MAX_BROKEN && BROKEN.test(lines[at + length - 1]?.text ?? '') && lines[at + length]?.text)
+    length++
+  return length
 }
 
 /** How many blank lines a list may have in a row. */
@@ -98,14 +115,16 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
     if (list.entries.length >= 2 && isRising(list.entries, true)) return { ...list, start: at }
     return isSure ? lettersUnder(lines, at) : undefined
   }
-  const entries =
-    pairsOf({ ...line, text: rest }) ?? (isSure ? digitPairsOf({ ...line, text: rest }) : undefined) ?? []
+  const said = { ...line, text: rest }
+  const rows = rowsAt([said, ...lines.slice(at + 1, at + MAX_BROKEN)], 0)
+  const entries = rows?.entries ?? (isSure ? digitPairsOf(said) : undefined) ?? []
   if (entries.length < 2) return isSure ? lettersIn(rest, line, at) : undefined
-  const below = takeList(lines, at + 1, false)
+  const next = at + (rows?.length ?? 1)
+  const below = takeList(lines, next, false)
   const all = [...entries, ...below.entries]
   return isRising(all)
-    ? { start: at, end: Math.max(below.end, at + 1), entries: all }
-    : { start: at, end: at + 1, entries }
+    ? { start: at, end: Math.max(below.end, next), entries: all }
+    : { start: at, end: next, entries }
 }
 
 function lettersIn(rest: string, line: PaperLine, at: number): KeyList | undefined {

@@ -26,14 +26,18 @@ const WORDS: readonly [LabelKind, string][] = [
   ['other', OTHER_WORDS],
 ]
 
-/** A label ends with a colon, a dash, 'is' or, if it is 'Ans', with a full stop. */
+/** A label ends with a colon, a dash, 'is' or, if it is 'Ans', with a full stop, which may end a cell of a table. */
 const ENDS =
-  '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:\\.?[:：=>]|[-–—](?=\\s)|\\.(?= ?[(\\[\\p{L}\\d]))[:\\s]{0,3}'
+  '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:\\.?[:：=>]|[-–—](?=\\s)|\\.(?=\\s{0,3}[(\\[\\p{L}\\d]))[:\\s]{0,3}'
 /** A quick test that rules out most lines. */
 const ANY = new RegExp(`^(?:the )?(?:${WORDS.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
-const LABELS = WORDS.map(
-  ([kind, words]) => [kind, new RegExp(`^(?:the )?(?:${words})${ENDS}`, 'iu')] as const,
-)
+/** A cell of a table, with one more beside it; more of them are a table of data. */
+const CELL_ENDS = '\\t(?=[^\\t]+$)'
+const IN_CELLS: ReadonlySet<LabelKind> = new Set(['answer', 'solution', 'explanation'])
+const LABELS = WORDS.map(([kind, words]) => {
+  const ends = IN_CELLS.has(kind) ? `(?:${ENDS}|${CELL_ENDS})` : ENDS
+  return [kind, new RegExp(`^(?:the )?(?:${words})${ends}`, 'iu')] as const
+})
 /** 'Answer C', 'Ans (b)', 'The correct answer is option C'. */
 const NAMED = new RegExp(
   `^(?:the )?(?:${ANSWER_WORDS})(?: is| ist)?(?: option| choice)? ?(?=\\s[([]?\\p{L}[)\\].]?$|[([]\\p{L}[)\\]]|\\((?:\\p{L})\\)$)`,

@@ -1,5 +1,6 @@
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import type { Block } from './blocks.ts'
+import { bankLabelsAt, bankPoints } from './key/bank-labels.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import type { PaperLine } from './lines/lines.ts'
@@ -17,6 +18,8 @@ export interface StatedKey {
   line: number
   /** It may explain instead: then it names no option. */
   mayExplain?: boolean
+  /** What its question is worth. */
+  points?: string | undefined
 }
 
 /** A block by what its lines are. */
@@ -106,16 +109,12 @@ function explain(body: OpenBody, text: string, line: PaperLine): void {
   body.open = body.explanation
 }
 
-/** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
-const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
-
 function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boolean): void {
-  const behind = rest.slice(0, 200).search(BEHIND)
+  const behind = bankLabelsAt(rest)
   const text = unsealed(behind < 0 ? rest : rest.slice(0, behind))
   body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
   if (behind < 0) return
-  const [, points] = rest.slice(behind).match(/PTS: ?(\d{1,3})/) ?? []
-  body.points ??= points
+  body.points ??= bankPoints(rest.slice(behind))
   body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
 }
 

@@ -52,3 +52,41 @@ test.each([
 test('fractions below each other are options', () => {
   expect(shownPaper('1. What part?\n1/2\n*1/3\n1/8\n1/9')).toEqual(['What part? | 1/2 | *1/3 | 1/8 | 1/9'])
 })
+
+describe('a form without the words of its system', () => {
+  const MOON = 'Why are there phases of the Moon?'
+  const items = [
+    'Which planet?\n1 point\nMars\nJupiter ✓\nVenus',
+    `${MOON}\n1 point\nit turns\nwe see its lit half from different sides ✓\nit shrinks`,
+    'What unit\n1 point\njoule\nnewton ✓\nwatt',
+  ]
+  const read = [
+    PLANET,
+    `${MOON} | it turns | *we see its lit half from different sides | it shrinks`,
+    'What unit | joule | *newton | watt',
+  ]
+
+  test.each([
+    ['with gaps between its questions', items.join('\n\n')],
+    ['without gaps', items.join('\n')],
+    ['with points in brackets', items.join('\n\n').replaceAll('1 point', '(2 points)')],
+    ['with the kind of question', items.join('\n\n').replaceAll('1 point', 'Multiple choice\n1 point')],
+    ['with words for right ones', items.join('\n\n').replaceAll('✓', '(correct)')],
+    ['with a title', `Astronomy\n\n${items.join('\n\n')}`],
+  ])('has an option on each line %s', (_, form) => {
+    expect(shownPaper(form)).toEqual(read)
+  })
+
+  test('keeps a text of two lines', () => {
+    const form = items.join('\n\n').replace('What unit', 'A force is given\nin what unit')
+    expect(shownPaper(form)[2]).toBe('A force is given in what unit | joule | *newton | watt')
+  })
+
+  test('is none where each question has one fraction first', () => {
+    expect(shownPaper('What?\n1/2\n*2\n4\n\nHow?\n1/3\n*3\n4\n\nWho?\n1/4\n*4\n7')).toEqual([
+      'What? | 1/2 | *2 | 4',
+      'How? | 1/3 | *3 | 4',
+      'Who? | 1/4 | *4 | 7',
+    ])
+  })
+})

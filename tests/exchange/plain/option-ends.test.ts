@@ -86,3 +86,23 @@ test('options that are called parts are options', () =>
     'Which part is it? | Part A | *Part B | Part C',
     METAL,
   ]))
+
+const NOT_LONG = 'the longest of all the lines here, which is not long'
+const USUAL = '1. Who?\nhe\n**she**\nit\nwe\n\n2. Who?\nhe\n**she**\nit\nwe\n\n3. Who?\nhe\n**she**\nit\nwe'
+const SHORT = 'Who? | he | *she | it | we'
+
+test('the longest of short lines does not take in the option below it: as many as usual tell', () =>
+  expect(questionLines(`${USUAL}\n\n4. Who?\n**he**\n${NOT_LONG}\nit turns\nwe`)).toEqual([
+    ...[SHORT, SHORT, SHORT],
+    `Who? | *he | ${NOT_LONG} | it turns | we`,
+  ]))
+
+test('a line with a mark behind it is the end of its option', () =>
+  expect(questionLines(`${USUAL}\n\n4. Who?\n${NOT_LONG} ✓\nit turns`).at(-1)).toBe(
+    `Who? | *${NOT_LONG} | it turns`,
+  ))
+
+test('where nothing tells whether a line is an option, its teacher is asked', () =>
+  expect(questionLines(`${USUAL}\n\n4. Who?\n**he**\n${NOT_LONG}\nit turns`).at(-1)).toBe(
+    `Who? | *he | ${NOT_LONG} it turns OR Who? | *he | ${NOT_LONG} | it turns`,
+  ))

@@ -1,12 +1,13 @@
 import type { LineNote } from '../../../domain/exchange/import-problem.ts'
 import type { Block } from './blocks.ts'
+import { bankLabelsAt, bankPoints } from './key/bank-labels.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import type { PaperLine } from './lines/lines.ts'
 import type { BodyLine } from './options/candidates.ts'
 import { unsealed } from './prints/sealed.ts'
 import { isReasonOfAssertion } from './signs/assertions.ts'
-import { inlineAnswerAt, type Label, labelOf } from './signs/labels.ts'
+import { inlineAnswerAt, isInstruction, isSection, isTitle, type Label, labelOf } from './signs/labels.ts'
 import { numberOf } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { isPoints } from './signs/points.ts'
@@ -17,6 +18,8 @@ export interface StatedKey {
   line: number
   /** It may explain instead: then it names no option. */
   mayExplain?: boolean
+  /** What its question is worth. */
+  points?: string | undefined
 }
 
 /** A block by what its lines are. */
@@ -60,6 +63,8 @@ interface OpenBody extends Body {
   open: LinePart[] | undefined
   /** The answer may stand on the next line, or what explains it below a solution's label. */
   awaits: { line: PaperLine; kind: 'answer' | 'solution' } | undefined
+  /** Below it, sentences explain the answer. */
+  answered: PaperLine | undefined
 }
 
 /** A label counts where it may stand. */
@@ -69,13 +74,17 @@ function counts({ kind }: Label, at: number, last: number, body: OpenBody): bool
   return at > last || body.answers.length > 0
 }
 
-function takeLabel(body: OpenBody, { kind, rest }: Label, line: PaperLine): void {
+/** `isBelow` the options, so that what follows a solution explains it. */
+function takeLabel(body: OpenBody, { kind, rest }: Label, line: PaperLine, isBelow: boolean): void {
   body.open = undefined
   body.awaits = undefined
+  body.answered = undefined
   switch (kind) {
     case 'answer':
     case 'solution':
       answerOr(body, kind, rest, line)
+      if (kind === 'solution' && isBelow && !body.awaits) body.open = body.explanation
+      if (kind === 'answer' && isBelow && !body.awaits) body.answered = line
       return
     case 'explanation':
       explain(body, rest, line)
@@ -106,18 +115,18 @@ function explain(body: OpenBody, text: string, line: PaperLine): void {
   body.open = body.explanation
 }
 
-/** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
-const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
-
 function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boolean): void {
-  const behind = rest.slice(0, 200).search(BEHIND)
+  const behind = bankLabelsAt(rest)
   const text = unsealed(behind < 0 ? rest : rest.slice(0, behind))
   body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
   if (behind < 0) return
-  const [, points] = rest.slice(behind).match(/PTS: ?(\d{1,3})/) ?? []
-  body.points ??= points
+  body.points ??= bankPoints(rest.slice(behind))
   body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
 }
+
+/** A sentence right below an answer. */
+const explains = (answer: PaperLine, { line, text }: BodyLine) =>
+  line.number - answer.number === 1 && /\p{L}{2}.*[.!।]\**$/u.test(text) && !isInstruction(text)
 
 function takeLine(body: OpenBody, { line, text }: BodyLine): void {
   if (text && body.awaits && line.number - body.awaits.line.number <= 2) {
@@ -128,6 +137,8 @@ function takeLine(body: OpenBody, { line, text }: BodyLine): void {
     if (kind === 'solution') body.open = body.explanation
     return
   }
+  if (body.answered && explains(body.answered, { line, text })) body.open = body.explanation
+  body.answered = undefined
   if (body.open) {
     if (text) body.open.push({ line, text })
     return
@@ -138,6 +149,14 @@ function takeLine(body: OpenBody, { line, text }: BodyLine): void {
     body.answers.push({ text: label.rest.replace(/[\])]+$/, ''), line: line.number })
     body.lines.push({ line, text: text.slice(0, at).trim() })
   } else body.lines.push({ line, text })
+}
+
+const WORDS_OF_TITLE = 4
+
+/** What explains a question ends above the heading of the next ones. */
+function endExplanation(body: OpenBody, { text, heading }: PaperLine): void {
+  const isShort = isTitle(text) && text.split(' ').length <= WORDS_OF_TITLE && !/[\d=]/.test(text)
+  if (heading || isSection(text) || isShort) body.open = undefined
 }
 
 /** A line that is not the numbered one: `last` is the index of the block's last option. */
@@ -154,9 +173,10 @@ function takeBelow(
   }
   const label = line.text && !isReasonOfAssertion(lines, at) ? labelOf(line.text) : undefined
   const isAtEnd = at === end && !lines[at - 1]?.line.text
+  if (isAtEnd || isSection(line.text)) endExplanation(body, line)
   // It belongs to the next question.
   if (label?.kind === 'topic' && isAtEnd && !isLast) return
-  if (label && counts(label, at, last, body)) takeLabel(body, label, line)
+  if (label && counts(label, at, last, body)) takeLabel(body, label, line, at > last)
   else takeLine(body, { line, text: line.text })
 }
 
@@ -174,6 +194,7 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     notes: [],
     open: undefined,
     awaits: undefined,
+    answered: undefined,
   }
   const last = lastOptions(lines)
   const end = lines.findLastIndex(({ line }) => line.text)

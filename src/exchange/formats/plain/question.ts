@@ -150,7 +150,7 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
         imageAlt: option.imageAlt,
         correct: key.options.includes(index),
       })),
-      points: points ?? (body.points === undefined ? undefined : writtenPoints(body.points)) ?? 1,
+      points: points ?? writtenPoints(body.points ?? hints.listed?.points ?? '') ?? 1,
       explanation: explanation.text || undefined,
       topic: body.topic ?? block.topic,
       problems,

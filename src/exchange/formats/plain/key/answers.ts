@@ -66,6 +66,9 @@ const byText = (answer: string, texts: readonly string[]) => {
 const GOES_ON =
   /^(?:[.,;:!]?$|[.,;:]\s+(?=[\p{L}(])|\s[–—-]\s(?=\p{L}{2})|\s(?=\()|\s(?=(?:because|since|as|weil|da|denn|car|porque|perché)\s))/iu
 const ALTERNATIVE = /^(?:and|or|und|oder|et|ou|y|e|o|u|أو)\s/iu
+/** '(b) And beyond the angle': a sentence, not another option. */
+const SENTENCE = /^(?:And|Or|Und|Oder|Et|Ou) (?![([]?\p{L}[)\].]?(?:\s|$))/u
+const isAlternative = (more: string) => ALTERNATIVE.test(more) && !SENTENCE.test(more)
 
 /** Texts that an answer begins with, as in '20 m, because …'. */
 function byBeginning(answer: string, texts: readonly string[]): Named {
@@ -97,7 +100,7 @@ function letterAndText(
   if (!match || !label) return undefined
   const option = optionOf(label, script, texts.length)
   const more = answer.slice(match[0].length).trim()
-  if (option === undefined || ALTERNATIVE.test(more)) return undefined
+  if (option === undefined || isAlternative(more)) return undefined
   const named = byText(more, texts)
   // A letter and another option's text contradict each other.
   if (named.length > 0 && !named.includes(option)) return { options: [option, ...named], more: '' }

@@ -21,7 +21,8 @@ interface Heading {
   isSure: boolean
 }
 
-const isLoud = ({ text, heading }: PaperLine, bare: string) =>
+/** Whether a line is set as a heading, or shouted. */
+export const isLoud = ({ text, heading }: PaperLine, bare: string) =>
   heading || /^\*\*[^*]+\*\*:?$/.test(text) || (bare === bare.toUpperCase() && bare !== bare.toLowerCase())
 
 /** A heading with words before: a subject, a chapter. */

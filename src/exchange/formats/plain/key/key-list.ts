@@ -1,7 +1,16 @@
 import type { PaperLine } from '../lines/lines.ts'
-import { isSection, labelOf } from '../signs/labels.ts'
-import { headingOf } from './key-heading.ts'
-import { digitPairsOf, isTableTitle, type KeyEntry, lettersOf, pairsOf, tableOf } from './key-pairs.ts'
+import { isSection, isTitle, labelOf } from '../signs/labels.ts'
+import { isOfBank } from './bank-labels.ts'
+import { headingOf, isLoud } from './key-heading.ts'
+import {
+  digitPairsOf,
+  isTableTitle,
+  type KeyEntry,
+  lettersOf,
+  pairsOf,
+  partPairsOf,
+  tableOf,
+} from './key-pairs.ts'
 import { isMore, withMore, wordedKey } from './solutions.ts'
 
 /** A list of keys apart from the questions; `end` is the index of the line behind it. */
@@ -34,7 +43,8 @@ function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
     .slice(at, at + length)
     .map((part) => part.text)
     .join(' ')
-  const entries = pairsOf({ ...line, text })
+  const joined = { ...line, text }
+  const entries = pairsOf(joined) ?? partPairsOf(joined)
   return entries && { entries, length }
 }
 
@@ -60,7 +70,26 @@ interface CountedList extends KeyList {
 
 /** Below a heading, names of parts and of the test are no keys. */
 const isAside = (line: PaperLine, under: boolean) =>
-  !line.text || (under && (isTableTitle(line) || isSection(line.text) || /^test ?name ?:/i.test(line.text)))
+  !line.text ||
+  (under &&
+    (isTableTitle(line) || isOfBank(line.text) || isSection(line.text) || /^test ?name ?:/i.test(line.text)))
+
+/** So far below its name the keys of a part begin. */
+const REACH = 3
+const WORDS_OF_NAME = 5
+const KINDS =
+  /^(?:multiple[- ](?:choice|response)|true ?(?:\/|or|and) ?false|mcqs?|matching|completion|numeric response)$/i
+
+/** 'MULTIPLE CHOICE', 'Chemistry': a name right above keys that begin or count again. */
+function isPartName(lines: readonly PaperLine[], at: number, isFirst: boolean): boolean {
+  const line = lines[at]
+  const bare = line?.text.replaceAll('**', '').replace(/ ?:$/, '') ?? ''
+  if (!line || !isTitle(bare) || /\d/.test(bare) || bare.split(' ').length > WORDS_OF_NAME) return false
+  const below = lines.slice(at + 1, at + 1 + REACH).findIndex(({ text }) => text)
+  const [row] =
+    below < 0 ? [] : ((rowsAt(lines, at + 1 + below) ?? rowUnder(lines, at + 1 + below, []))?.entries ?? [])
+  return row !== undefined && (isFirst || row.number === 1 || KINDS.test(bare) || isLoud(line, bare))
+}
 
 /** A row of keys; below a heading, of keys with words, too. */
 function rowUnder(lines: readonly PaperLine[], at: number, before: readonly KeyEntry[]): Rows | undefined {
@@ -78,12 +107,14 @@ function takeList(lines: readonly PaperLine[], from: number, under: boolean): Co
   while (at < lines.length && gap <= MAX_GAP) {
     const line = lines[at]
     if (!line) break
-    if (isAside(line, under)) {
-      if (!line.text) gap++
+    const read = line.text
+      ? (rowsAt(lines, at) ?? (under ? rowUnder(lines, at, entries) : undefined))
+      : undefined
+    if (!read && (isAside(line, under) || (under && isPartName(lines, at, entries.length === 0)))) {
+      gap = line.text ? 0 : gap + 1
       at++
       continue
     }
-    const read = rowsAt(lines, at) ?? (under ? rowUnder(lines, at, entries) : undefined)
     if (read && isRising([...entries.slice(-1), ...read.entries], under)) {
       entries.push(...read.entries)
       rows += read.length

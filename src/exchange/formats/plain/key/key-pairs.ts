@@ -1,5 +1,6 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { fold } from '../signs/markers.ts'
+import { SECTION_WORDS } from '../signs/words.ts'
 
 /** What a list says about one question. */
 export interface KeyEntry {
@@ -7,6 +8,8 @@ export interface KeyEntry {
   number: number
   answer: string
   line: number
+  /** What its question is worth. */
+  points?: string | undefined
 }
 
 const LETTER = '[([]?(true|false|wahr|richtig|falsch|vrai|faux|صح|خطأ|\\p{L}|(?<=[([])\\d)[)\\].]?'
@@ -52,6 +55,23 @@ function rangeOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
   const first = Number(from)
   if (!from || letters.length !== Number(to) - first + 1) return undefined
   return letters.map((answer, index) => ({ number: first + index, answer, line }))
+}
+
+/** 'Section A: 1-b 2-c', 'Physics – 1. b, 2. c', 'PART II 1) b 2) c': the name of a part before its keys. */
+const PART = new RegExp(
+  `^(?:\\p{L}[\\p{L}\\p{M}\\d .,&()'’/–-]{0,40}?(?: ?[:：]| [-–—])|(?:${SECTION_WORDS}) ?[-–—]? ?(?:[A-Z]|[ivxIVX]{1,4}|\\d)[.)]?)\\s+(?=(?:q(?:uestion)?\\.? ?)?[([]?\\d{1,3}\\s?[.):=>\\]–—→-])`,
+  'iu',
+)
+const FEWEST_OF_PART = 2
+
+/** The keys behind the name of a part. */
+export function partPairsOf(line: PaperLine): KeyEntry[] | undefined {
+  const text = plainOf(line.text)
+  const [part] = text.slice(0, LONGEST).match(PART) ?? []
+  if (part === undefined) return undefined
+  const own = { ...line, text: text.slice(part.length) }
+  const entries = pairsOf(own) ?? digitPairsOf(own)
+  return entries && entries.length >= FEWEST_OF_PART ? entries : undefined
 }
 
 /** A line that is nothing but keys. */

@@ -49,6 +49,17 @@ const numbersOf = (blocks: readonly Block[]) => {
   return (block: Block) => places.get(block) ?? 0
 }
 
+const lowerOf = ({ text }: StatedKey) => text.toLowerCase().replaceAll(/[()[\].]/g, '')
+
+/** A key and its solution: what explains it is kept, and if they differ the teacher is asked. */
+function bothOf(before: StatedKey | undefined, here: StatedKey): StatedKey {
+  if (!before) return here
+  const [short, long] = before.text.length <= here.text.length ? [before, here] : [here, before]
+  const [key, more] = [lowerOf(short), lowerOf(long)]
+  const isSame = more.startsWith(key) && !/^\p{L}/u.test(more.slice(key.length))
+  return isSame ? long : { ...before, text: `${before.text}, ${here.text}` }
+}
+
 function assignPart(
   entries: readonly KeyEntry[],
   blocks: readonly Block[],
@@ -60,9 +71,9 @@ function assignPart(
     const number = numberOf(block)
     if (number > 0 && !byNumber.has(number)) byNumber.set(number, block)
   }
-  for (const { number, answer, line } of entries) {
+  for (const { number, answer, line, points } of entries) {
     const block = byNumber.get(number)
-    if (block) assigned.keys.set(block, { text: answer, line })
+    if (block) assigned.keys.set(block, bothOf(assigned.keys.get(block), { text: answer, line, points }))
     else assigned.notes.push({ code: 'key-without-question', number, line })
   }
 }
@@ -86,23 +97,77 @@ function isOff({ entries, isInOrder }: KeyList, blocks: readonly Block[]): boole
   return isCounted && last !== blocks.length && entries.length !== blocks.length
 }
 
+/** Lists without a question between them: those of two subjects, or a key and its solutions. */
+function groupsOf(blocks: readonly Block[], lists: readonly KeyList[]): KeyList[][] {
+  const groups: KeyList[][] = []
+  let before = -1
+  for (const list of lists) {
+    const place = belowLine(blocks, lineOf(list))
+    if (place === before) groups.at(-1)?.push(list)
+    else groups.push([list])
+    before = place
+  }
+  return groups
+}
+
+const joined = (lists: readonly KeyList[]): KeyList | undefined =>
+  lists[0] && {
+    ...lists[0],
+    entries: lists.flatMap(({ entries }) => entries),
+    isInOrder: lists.some(({ isInOrder }) => isInOrder ?? false),
+  }
+
+const countsOn = (numbers: readonly number[]) =>
+  numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+
+/** Whether the questions count on and their keys begin again with each part, or the other way round, and none is missing. */
+function isRecounted(blockParts: readonly (readonly number[])[], keyParts: readonly (readonly number[])[]) {
+  const [questions, keys] = [blockParts.flat(), keyParts.flat()]
+  return (
+    Math.min(blockParts.length, keyParts.length) === 1 &&
+    questions.length === keys.length &&
+    questions[0] === 1 &&
+    [...blockParts, ...keyParts].every((part) => part[0] === keys[0] && countsOn(part))
+  )
+}
+
 /** A list of one part answers questions of several parts only if no number is used twice. */
+function assignList(list: KeyList, own: readonly Block[], assigned: Assigned): boolean {
+  const [numberOf, places] = [numbersOf(own), new Map(own.map((block, at) => [block, at + 1]))]
+  const entries = withoutRepeats(list.entries)
+  if (isOff(list, own)) return false
+  const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(entries, ({ number }) => number)]
+  if (keyParts.length === blockParts.length)
+    for (const [at, part] of keyParts.entries()) assignPart(part, blockParts[at] ?? [], numberOf, assigned)
+  else if (keyParts.length === 1 && blockParts.length > 1 && isDistinct(own, numberOf))
+    assignPart(entries, own, numberOf, assigned)
+  else if (
+    isRecounted(
+      blockParts.map((part) => part.map(numberOf)),
+      keyParts.map((part) => part.map(({ number }) => number)),
+    )
+  )
+    assignPart(
+      entries.map((entry, at) => ({ ...entry, number: at + 1 })),
+      own,
+      (block) => places.get(block) ?? 0,
+      assigned,
+    )
+  else return false
+  return true
+}
+
+/** The keys of lists by their questions; lists that are not one together are taken one by one. */
 export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
   const assigned: Assigned = { keys: new Map(), notes: [] }
-  for (const [index, list] of lists.entries()) {
-    const own = questionsOf(blocks, list, lists[index - 1])
-    const numberOf = numbersOf(own)
-    const entries = withoutRepeats(list.entries)
-    if (isOff(list, own)) {
-      assignAmbiguous(list, assigned)
-      continue
-    }
-    const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(entries, ({ number }) => number)]
-    if (keyParts.length === blockParts.length)
-      for (const [at, part] of keyParts.entries()) assignPart(part, blockParts[at] ?? [], numberOf, assigned)
-    else if (keyParts.length === 1 && blockParts.length > 1 && isDistinct(own, numberOf))
-      assignPart(entries, own, numberOf, assigned)
-    else assignAmbiguous(list, assigned)
+  const groups = groupsOf(blocks, lists)
+  for (const [index, group] of groups.entries()) {
+    const whole = joined(group)
+    if (!whole) continue
+    const own = questionsOf(blocks, whole, groups[index - 1]?.[0])
+    if (assignList(whole, own, assigned)) continue
+    for (const list of group)
+      if (group.length === 1 || !assignList(list, own, assigned)) assignAmbiguous(list, assigned)
   }
   return assigned
 }

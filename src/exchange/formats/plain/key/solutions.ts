@@ -2,6 +2,7 @@ import type { PaperLine } from '../lines/lines.ts'
 import { isSection, labelOf } from '../signs/labels.ts'
 import { leadAt } from '../signs/lead.ts'
 import { numberOf } from '../signs/markers.ts'
+import { bankPoints, isOfBank, withoutBank } from './bank-labels.ts'
 import { type KeyEntry, pairsAt, withoutWord } from './key-pairs.ts'
 
 /*
@@ -41,11 +42,11 @@ export function wordedKey(
   const { marker, end } = leadAt(text, 0)
   const number = numberOf(marker)
   if (number === undefined || (last && number !== last.number + 1) || hasOptions(lines, at)) return undefined
-  const rest = withoutLabel(text.slice(end).trim())
+  const rest = withoutBank(withoutLabel(text.slice(end).trim()))
   const { entries } = pairsAt({ ...line, text })
   const [first] = entries
   if (entries.length === 1 && first && LETTER_FIRST.test(rest)) return { ...first, answer: rest }
-  return rest ? { number, answer: rest, line: line.number } : undefined
+  return rest ? { number, answer: rest, line: line.number, points: bankPoints(text) } : undefined
 }
 
 /** No solution is longer. */
@@ -63,7 +64,7 @@ export function isMore(
   isApart: boolean,
 ): boolean {
   const [line, last] = [lines[at], entries.at(-1)]
-  if (!line || !last || isSection(line.text)) return false
+  if (!line || !last || isSection(line.text) || isOfBank(line.text)) return false
   const { marker } = leadAt(line.text, 0)
   if (marker) return false
   if (!isApart && (last.answer.length > 3 || labelOf(line.text)?.kind === 'explanation')) return true

@@ -1,6 +1,7 @@
 import type { LinePart } from '../lines/joining.ts'
 import { isFull } from '../lines/lines.ts'
 import { type Lead, leadAt } from '../signs/lead.ts'
+import { marksOf } from '../signs/marks.ts'
 import { truthsIn } from '../signs/truths.ts'
 import type { Truths } from '../signs/words.ts'
 import { bareLines } from './bare-lines.ts'
@@ -102,15 +103,30 @@ function unletteredChoice(lines: readonly BodyLine[]): FoundChoice {
 const isShort = ({ parts }: FoundChoice) =>
   parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION
 
-/** One option a line; a line that reaches the margin continues on the next one. */
+const isMarkedBehind = ({ text }: BodyLine) => marksOf(leadAt(text, 0), text).marked
+
+/** A line that reaches the margin continues on the next one, unless a mark ends it. */
 function inOptions(lines: readonly BodyLine[], margin: number): BodyLine[][] {
   const options: BodyLine[][] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
-    if (before && isFull(before.line, line.line, margin)) options.at(-1)?.push(line)
+    if (before && isFull(before.line, line.line, margin) && !isMarkedBehind(before))
+      options.at(-1)?.push(line)
     else options.push([line])
   }
   return options
+}
+
+/** Short lines have no margin: as many options as elsewhere tell where each ends, and nothing else does. */
+function inUsualOptions(
+  lines: readonly BodyLine[],
+  { margin, usual, eager }: BareHints,
+): { options: readonly (readonly BodyLine[])[]; isOpen: boolean } {
+  const options = inOptions(lines, margin)
+  if (options.length === lines.length || options.length === usual) return { options, isOpen: false }
+  const apart = lines.map((line) => [line])
+  const isUsual = lines.length === usual
+  return { options: isUsual || eager ? apart : options, isOpen: !isUsual }
 }
 
 interface BareHints {
@@ -121,12 +137,11 @@ interface BareHints {
 }
 
 /** Options on lines without letters, below the question. */
-export function bare(
-  body: readonly BodyLine[],
-  { margin, usual, isKey, eager }: BareHints,
-): Choices | undefined {
+export function bare(body: readonly BodyLine[], hints: BareHints): Choices | undefined {
+  const { margin, usual, isKey, eager } = hints
   const { stem, lines, rest, certain, goesOn } = bareLines(body, margin)
-  const found = inOptions(lines, margin).map(unletteredChoice)
+  const { options, isOpen } = inUsualOptions(lines, hints)
+  const found = options.map(unletteredChoice)
   // One more than elsewhere: the first may still belong to the question, or the last to what follows.
   const unsure = usual !== undefined && usual >= 2 && found.length === usual + 1
   const isLeft = unsure && eager
@@ -143,6 +158,6 @@ export function bare(
     stem: [...stem.map(linePart), ...moved],
     choices,
     rest: rest.map(({ line }) => line).concat(after),
-    unsure,
+    unsure: unsure || isOpen,
   }
 }

@@ -5,6 +5,7 @@ import { annotationsOf } from './annotations.ts'
 import { withoutBlanks } from './blanks.ts'
 import { withoutCrosses } from './crosses.ts'
 import { isFromSystem, isOfSystem, plainLine, withoutOwnAnswer } from './exam-systems.ts'
+import { withoutGapKeys } from './gap-keys.ts'
 import { plainForms } from './google-forms.ts'
 import { withKeyRows } from './key-rows.ts'
 import { withoutTags } from './tags.ts'
@@ -56,7 +57,9 @@ function unnoted(
 /** The lines of forms, exam systems and question banks as people write them. */
 export function prepared(lines: readonly PaperLine[]): Prepared {
   const forms = plainForms(lines)
-  const print = withoutPrint(withKeyRows(withoutCrosses(withoutBlanks(withoutTags(forms.lines)))))
+  const print = withoutPrint(
+    withKeyRows(withoutCrosses(withoutBlanks(withoutGapKeys(withoutTags(forms.lines))))),
+  )
   const notes = [...forms.notes, ...print.notes]
   return { lines: print.lines, notes: [...notes, ...unnoted(lines, print.lines, notes)] }
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { separateChemistry } from '../../embed/build/chemistry-plugin.ts'
-import { CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
+import { CHECKS, CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
 
 const SITE_DIR = 'dist/site'
 
@@ -21,7 +21,7 @@ const buildPageScript = (file: string) =>
       cssTarget: CSS_TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: `demo/${file}`, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { checks: CHECKS, input: `demo/${file}`, output: { entryFileNames: '[name].js' } },
     },
   })
 

@@ -41,6 +41,7 @@ export const hostedSite = (): Plugin => ({
       const built = html.replaceAll(/\/embed\/entries\/([\w-]+)\.ts/g, './embed/$1.js')
       await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/[\w-]+\/([\w-]+)\.tsx?/g, './$1.js'))
     }
+    await buildPageScript('bar/demo-bar.ts')
     await buildPageScript('configurator/configurator.tsx')
     await buildPageScript('preview/configurator-preview.ts')
     await buildPageScript('pieces/pieces.tsx')

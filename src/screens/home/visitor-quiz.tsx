@@ -7,31 +7,40 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
-/** A quiz for a visitor, who may read about it and sign in. */
-export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => (
-  <li className="quiz-row">
-    <Icon name="lock" />
-    <div className="quiz-name">
-      <h3 className="subheading" id={`title-${quiz._id}`}>
-        {quiz.title}
-      </h3>
-      <p className="note">{quiz.description}</p>
-    </div>
-    <ul className="facts number">
-      <li>{home.minutes(quiz.duration)}</li>
-      <li>{home.questions(quiz.questionCount)}</li>
-      <li>{format.moment(Date.parse(quiz.startTime))}</li>
-    </ul>
-    <div className="row">
-      {status === 'active' ? (
-        <LinkButton to={paths.quiz(quiz._id)} aria-describedby={`title-${quiz._id}`} dense>
-          {home.signInToTakeQuiz}
-        </LinkButton>
-      ) : (
-        <Button disabled dense>
-          {quizStatus[status]}
-        </Button>
-      )}
-    </div>
-  </li>
-)
+/** A quiz for a visitor, who may read about it and sign in: the whole row is the link to one that is open. */
+export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => {
+  const [from, until] = [Date.parse(quiz.startTime), Date.parse(quiz.endTime)]
+  const opening = status === 'active' ? home.sinceUntil(from, until) : format.moment(from)
+  return (
+    <li className="quiz-row">
+      <Icon name="lock" />
+      <div className="quiz-name">
+        <h3 className="subheading" id={`title-${quiz._id}`}>
+          {quiz.title}
+        </h3>
+        <p className="note">{quiz.description}</p>
+      </div>
+      <ul className="facts number">
+        <li>{home.minutes(quiz.duration)}</li>
+        <li>{home.questions(quiz.questionCount)}</li>
+        <li>{opening}</li>
+      </ul>
+      <div className="row">
+        {status === 'active' ? (
+          <LinkButton
+            to={paths.quiz(quiz._id)}
+            className="of-row"
+            aria-describedby={`title-${quiz._id}`}
+            dense
+          >
+            {home.signInToTakeQuiz}
+          </LinkButton>
+        ) : (
+          <Button disabled dense>
+            {quizStatus[status]}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -20,6 +20,7 @@ async function whenShown(selector: string): Promise<HTMLElement | undefined> {
 }
 
 async function enterAs(person: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookieStore` is missing on plain http and in Firefox before 140.
   document.cookie = `sample-person=${person}; path=/oidc; max-age=60; samesite=lax`
   const first = await whenShown('.google, button.menu-link')
   if (first?.matches('.menu-link')) first.click()

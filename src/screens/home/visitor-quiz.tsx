@@ -7,10 +7,15 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
+/** One phrase. An open quiz that closes on its first day closes today. */
+function sinceUntil({ startTime, endTime }: CardOf['quiz']): string {
+  const [from, until] = [Date.parse(startTime), Date.parse(endTime)]
+  return format.date(from) === format.date(until) ? home.openUntil(until, true) : home.sinceUntil(from, until)
+}
+
 /** A quiz for a visitor, who may read about it and sign in: the whole row is the link to one that is open. */
 export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => {
-  const [from, until] = [Date.parse(quiz.startTime), Date.parse(quiz.endTime)]
-  const opening = status === 'active' ? home.sinceUntil(from, until) : format.moment(from)
+  const opening = status === 'active' ? sinceUntil(quiz) : format.moment(Date.parse(quiz.startTime))
   return (
     <li className="quiz-row">
       <Icon name="lock" />

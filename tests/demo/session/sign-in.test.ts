@@ -101,7 +101,7 @@ describe('a sign-in in the browser', () => {
   test('needs no form for a sample person whom the bar of the demo has named, once', async () => {
     const browser = openBrowser()
     const name = (value: string) =>
-      browser.cookies.set('bar', { name: 'sample-person', value, path: '/oidc', text: '' })
+      browser.cookies.set('sample-person /oidc', { name: 'sample-person', value, path: '/oidc', text: '' })
     name('grace')
     const begin = `${server.url}/api/auth/google?frontend_url=${server.url}`
     const { url } = await browser.follow(begin, isBack)

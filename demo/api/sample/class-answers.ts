@@ -6,11 +6,13 @@ const MISKEYED = new Map([['waves-09', 1]])
 
 const BLANK_SHARE = 0.05
 
-/** What the crowd takes for right where it does not know. Half of those who are wrong share a mistake. */
+/** What the crowd takes for right where it does not know. Half of them share a mistake: the wrong key, where there is one. */
 function mistakeOf(question: StoredQuestion, right: number, who: string): number {
   const name = question._id ?? question.text
+  const isShared = chance(who, name, 'which') < 0.5
+  if (isShared && right !== question.correctAnswer) return question.correctAnswer
   const others = question.options.map((_, index) => index).filter((index) => index !== right)
-  const luck = chance(who, name, 'which') < 0.5 ? chance(name, 'mistake') : chance(who, name, 'other')
+  const luck = isShared ? chance(name, 'mistake') : chance(who, name, 'other')
   return others[Math.floor(luck * others.length)] ?? right
 }
 

@@ -54,7 +54,7 @@ onEachEngine('a demo with classes', NOW, (school) => {
     expect(countChosen(best, index, key)).toBeLessThan(9)
   })
 
-  test('has a class at work whose answers come in, and the next one when it is through', async () => {
+  test('has a class at work whose answers come in until it hands in', async () => {
     await keepClassAtWork(school().deps)
     const first = await roomOf(school())
     expect(first.length).toBeGreaterThan(15)

@@ -39,7 +39,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [ownNatives()],
     // One file, because other bundlers copy it as it is. Nothing else in it says that it is a module.
-    rolldownOptions: { output: { codeSplitting: false, footer: 'export {}' } },
+    rolldownOptions: { checks: CHECKS, output: { codeSplitting: false, footer: 'export {}' } },
   },
   build: {
     outDir: EMBED_DIR,

@@ -15,9 +15,9 @@ const SEES: Readonly<Record<Sample['id'], string>> = {
   grace: 'Writes quizzes, watches the room, reads all results',
 }
 
-const personButton = ({ id, name, email, isAdmin }: Sample) =>
+const personButton = ({ id, name, email }: Sample) =>
   `<li><button name="persona" value="${escaped(id)}"><i aria-hidden="true">${escaped(name.slice(0, 1))}</i><b>${escaped(name)}</b>
-<span>${SEES[id]}</span><span>${isAdmin ? 'Administrator' : 'Learner'} · ${escaped(email)}</span></button></li>`
+<span>${SEES[id]}</span><span>${escaped(email)}</span></button></li>`
 
 const peopleList = (isWanted: boolean) =>
   SAMPLE_PEOPLE.filter(({ isAdmin }) => isAdmin === isWanted)

@@ -10,7 +10,9 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 /** One phrase. An open quiz that closes on its first day closes today. */
 function sinceUntil({ startTime, endTime }: CardOf['quiz']): string {
   const [from, until] = [Date.parse(startTime), Date.parse(endTime)]
-  return format.date(from) === format.date(until) ? home.openUntil(until, true) : home.sinceUntil(from, until)
+  return format.dayAndMonth(from) === format.dayAndMonth(until)
+    ? home.openUntil(until, true)
+    : home.sinceUntil(from, until)
 }
 
 /** A quiz for a visitor, who may read about it and sign in: the whole row is the link to one that is open. */

@@ -12,7 +12,7 @@ import { importMap } from './embed/build/import-map-plugin.ts'
 import { ownNatives } from './embed/build/natives-plugin.ts'
 import { singleFile } from './embed/build/single-file-plugin.ts'
 import { stripSonnerStyle } from './embed/build/sonner-plugin.ts'
-import { CSS_TARGET, EMBED_DIR, ENTRIES, TARGET } from './embed/build/targets.ts'
+import { CHECKS, CSS_TARGET, EMBED_DIR, ENTRIES, TARGET } from './embed/build/targets.ts'
 import { elementsMetadata } from './embed/meta/metadata-plugin.ts'
 import { TEST_PROJECTS } from './tests/projects.ts'
 
@@ -39,7 +39,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [ownNatives()],
     // One file, because other bundlers copy it as it is. Nothing else in it says that it is a module.
-    rolldownOptions: { output: { codeSplitting: false, footer: 'export {}' } },
+    rolldownOptions: { checks: CHECKS, output: { codeSplitting: false, footer: 'export {}' } },
   },
   build: {
     outDir: EMBED_DIR,
@@ -50,6 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { core: 'embed/elements/application.ts' },
+      checks: CHECKS,
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'chunks/[name]-[hash].js',

@@ -30,6 +30,8 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 async function build() {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -43,12 +45,14 @@ async function buildWhatChanged() {
   const sources = await fingerprint()
   const built = await readFile(BUILT_FROM, 'utf8').catch(() => '')
   if (built === sources) return
+  say('Building what has changed …')
   await build()
   await writeFile(BUILT_FROM, sources)
 }
 
 async function makeDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl || !dataDir || existsSync(`${dataDir}/database/PG_VERSION`)) return
+  say('Making the database …')
   const pool = await openPglite(dataDir)
   await pool.end()
 }

@@ -1,11 +1,13 @@
-import { MINUTE_MS } from '../../src/domain/lib/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/lib/time.ts'
+import type { Deps } from './http/deps.ts'
 import { DRAIN_TIMEOUT_MS } from './http/listening/connections.ts'
 import type { Config } from './lib/config.ts'
 import { StartError } from './lib/start-error.ts'
-import { keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
+import { keepClassAtWork, keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { ensureSlots } from './slots/slots.ts'
 
+const ANSWERS_COME_MS = 5 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /** On Ctrl+C the process gets a signal from the terminal, and the same one from npm. */
@@ -13,11 +15,17 @@ const DUPLICATE_SIGNAL_MS = 500
 
 type Filling = Pick<RunningServer, 'deps' | 'engine'>
 
+/** The sample school, with a class at work from the first moment on. */
+async function fillDemo(deps: Deps) {
+  await seedDemo(deps, { classes: true })
+  await keepClassAtWork(deps)
+}
+
 /** Creates slots and sample data. */
 async function fill({ deps, engine }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
   await engine.withoutTimeouts<unknown>((db) =>
-    isDemo ? seedDemo({ ...deps, db }) : ensureSlots({ ...deps, db }),
+    isDemo ? fillDemo({ ...deps, db }) : ensureSlots({ ...deps, db }),
   )
 }
 
@@ -31,12 +39,34 @@ function keepFilled({ deps }: Filling) {
   setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
+/** Lets the answers of the class at work come in. Returns a function that stops it. */
+function keepAnswersComing({ deps }: Filling): () => void {
+  let isOver = false
+  const keep = async () => {
+    if (isOver) return
+    await keepClassAtWork(deps).catch((err) =>
+      deps.log.error({ err }, 'the class at work failed; will retry'),
+    )
+    setTimeout(keep, ANSWERS_COME_MS).unref()
+  }
+  setTimeout(keep, ANSWERS_COME_MS).unref()
+  return () => {
+    isOver = true
+  }
+}
+
 /** Starts the server with slots and, if configured, sample data. Throws a StartError if misconfigured. */
 export async function startFilled(config: Config): Promise<RunningServer> {
   const closing = { noticeMs: config.stopNoticeMs, timeoutMs: DRAIN_TIMEOUT_MS }
   const server = await startServer({ config, closing, fill })
   keepFilled(server)
-  return server
+  if (config.sampleData !== 'demo') return server
+  const stopAnswers = keepAnswersComing(server)
+  const close = () => {
+    stopAnswers()
+    return server.close()
+  }
+  return { ...server, close }
 }
 
 type Stoppable = Pick<RunningServer, 'close'>

@@ -1,6 +1,7 @@
 import { cp, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
+import { CHECKS } from '../../embed/build/targets.ts'
 
 const API = 'demo/api'
 const MIGRATIONS = join(API, 'database/migrations')
@@ -21,7 +22,10 @@ export async function buildApi(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { ssr: 'demo/api/main.ts', outDir, emptyOutDir: true, target: 'node20', sourcemap: true },
+    build: {
+      ...{ ssr: 'demo/api/main.ts', outDir, emptyOutDir: true, target: 'node20', sourcemap: true },
+      rolldownOptions: { checks: CHECKS },
+    },
   })
   await cp(MIGRATIONS, join(outDir, 'migrations'), {
     recursive: true,

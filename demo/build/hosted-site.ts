@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { separateChemistry } from '../../embed/build/chemistry-plugin.ts'
-import { CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
+import { CHECKS, CSS_TARGET, EMBED_DIR, TARGET } from '../../embed/build/targets.ts'
 
 const SITE_DIR = 'dist/site'
 
@@ -21,7 +21,7 @@ const buildPageScript = (file: string) =>
       cssTarget: CSS_TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: `demo/${file}`, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { checks: CHECKS, input: `demo/${file}`, output: { entryFileNames: '[name].js' } },
     },
   })
 
@@ -41,6 +41,7 @@ export const hostedSite = (): Plugin => ({
       const built = html.replaceAll(/\/embed\/entries\/([\w-]+)\.ts/g, './embed/$1.js')
       await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/[\w-]+\/([\w-]+)\.tsx?/g, './$1.js'))
     }
+    await buildPageScript('bar/demo-bar.ts')
     await buildPageScript('configurator/configurator.tsx')
     await buildPageScript('preview/configurator-preview.ts')
     await buildPageScript('pieces/pieces.tsx')

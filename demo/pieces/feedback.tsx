@@ -7,7 +7,7 @@ import { ProgressBar } from '../../src/ui/feedback/progress-bar.tsx'
 import { type Remote, RemoteView } from '../../src/ui/feedback/remote-view.tsx'
 import { CardSkeleton, LineSkeleton, Spinner } from '../../src/ui/feedback/spinner.tsx'
 import { Button } from '../../src/ui/forms/button.tsx'
-import { DRAWING_NAMES } from '../../src/ui/layout/line-drawings.tsx'
+import { DRAWING_NAMES } from '../../src/ui/layout/drawing-names.ts'
 import type { Tone } from '../../src/ui/lib/tone.ts'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
 

@@ -93,3 +93,17 @@ function showTheme(theme: string): HTMLElement {
 const asked = new URLSearchParams(location.search).get('theme')
 const themes = THEMES.filter((theme) => asked === null || theme === asked)
 document.querySelector('main')?.append(...themes.map(showTheme))
+
+/** Anchors do not reach into a shadow root. */
+function linkTo(title: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `#${encodeURIComponent(title)}`
+  link.textContent = title
+  link.addEventListener('click', () => {
+    const shelf = document.querySelector('main > div')?.shadowRoot?.querySelector(`[data-shelf="${title}"]`)
+    shelf?.scrollIntoView()
+  })
+  return link
+}
+
+document.querySelector('.pieces-index')?.append(...SHELVES.map(({ title }) => linkTo(title)))

@@ -77,8 +77,8 @@ export const CHUNK_GROUPS = [
     tags: ['$initial' as const],
     priority: 3,
   },
-  { name: packOf, test: TRANSLATION, priority: 4 },
-  { name: groupOf, priority: 1 },
+  { name: packOf, debugName: 'translations', test: TRANSLATION, priority: 4 },
+  { name: groupOf, debugName: 'shared', priority: 1 },
 ]
 
 /** Chunks of a learner's first screen, most of whose functions are called at once. */

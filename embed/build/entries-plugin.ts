@@ -6,6 +6,7 @@ import { ROUTES, SCREENS, type ScreenName, screenOf } from '../../src/domain/pag
 import { HOME_OF, type Tag } from '../elements/tags.ts'
 import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
+import { CHECKS } from './targets.ts'
 
 /*
  * The scripts that pages load, `quiz-app.js` and its siblings: each a single file without static imports that requests
@@ -110,7 +111,7 @@ async function buildEntry(name: string, source: string, { outDir, target, chunkL
       emptyOutDir: false,
       target,
       lib: { entry: `embed/entries/${source}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-      rolldownOptions: { output: { minify: true } },
+      rolldownOptions: { checks: CHECKS, output: { minify: true } },
     },
   })
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { importMapOf } from './import-map.ts'
+import { CHECKS } from './targets.ts'
 
 /** The hash of a file as browsers compare it. */
 const hashOf = async (file: string) =>
@@ -40,6 +41,7 @@ const buildCommand = (name: string, source: string, outDir: string) =>
       emptyOutDir: false,
       target: 'node20',
       rolldownOptions: {
+        checks: CHECKS,
         output: { entryFileNames: `${name}.mjs`, banner: '#!/usr/bin/env node', codeSplitting: false },
       },
     },

@@ -1,4 +1,5 @@
 import { type BuildOptions, build, type Plugin, type PluginOption } from 'vite'
+import { CHECKS } from './targets.ts'
 
 const WORKER_ADDRESS = /[\\/]src[\\/]exchange[\\/]worker[\\/]worker-address\.ts$/
 
@@ -38,6 +39,7 @@ export const singleFile = (
         reportCompressedSize: false,
         lib: { entry: `embed/entries/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
         rolldownOptions: {
+          checks: CHECKS,
           // Marks the file as a module.
           output: { codeSplitting: false, minify: true, footer: 'export {}' },
         },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
-/** What other pieces are made of. */
-const FRAMES = ['src/ui/data/plot.tsx']
+/** What other pieces are made of. `Drawing` loads its lines later; the page must not load them at once. */
+const FRAMES = ['src/ui/data/plot.tsx', 'src/ui/layout/line-drawings.tsx']
 
 /** Rooms whose files draw something. */
 const pieces = ['data', 'feedback', 'forms', 'layout', 'maths']

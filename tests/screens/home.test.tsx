@@ -139,15 +139,21 @@ describe('the card of a quiz', () => {
 })
 
 describe('the row of a quiz for a visitor', () => {
+  test('that is open for days says since when and until when', () => {
+    const endTime = '2026-03-11T10:00:00Z'
+    render(<VisitorQuiz quiz={v.parse(QuizSummary, { ...opticsJson, endTime })} status="active" />)
+    expect(screen.getByText('Since Mar 4, open until Mar 11')).toBeDefined()
+  })
+
   const quiz = v.parse(QuizSummary, opticsJson)
 
   test.each([
-    ['active', 'link', 'Sign in to Take Quiz'],
-    ['upcoming', 'button', 'Upcoming'],
-    ['ended', 'button', 'Ended'],
-  ] as const)('that is %s has the %s "%s"', (status, role, name) => {
+    ['active', 'link', 'Sign in to Take Quiz', 'Open until 11:00 AM'],
+    ['upcoming', 'button', 'Upcoming', 'Mar 4, 10:00 AM'],
+    ['ended', 'button', 'Ended', 'Mar 4, 10:00 AM'],
+  ] as const)('that is %s has the %s "%s" and "%s"', (status, role, name, opening) => {
     render(<VisitorQuiz quiz={quiz} status={status} />)
-    for (const text of [quiz.title, quiz.description, '15 minutes', '3 questions', 'Mar 4, 10:00 AM'])
+    for (const text of [quiz.title, quiz.description, '15 minutes', '3 questions', opening])
       expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole(role, { name }).hasAttribute('disabled')).toBe(role === 'button')
     if (role === 'link') expect(screen.getByRole(role).getAttribute('href')).toBe('/quiz/quiz-optics')

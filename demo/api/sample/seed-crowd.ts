@@ -9,10 +9,11 @@ const FIRST_NAMES =
 const LAST_NAMES =
   'Abe Becker Costa Dahl Eriksen Farouk Garcia Haddad Ito Jensen Kumar Lopez Moreau Novak Osei Petrov Quispe Rossi Silva Tran'
 /** 25 first times 20 last names fill a slot. */
-const CROWD_SIZE = 500
+export const CROWD_SIZE = 500
 /** An issuer that nobody can sign in with. */
-const CROWD_ISSUER = 'crowd'
-const ROOM = 25
+export const CROWD_ISSUER = 'crowd'
+/** For a class and some newcomers. */
+const ROOM = 60
 
 /** Occupancy in percent: mostly quiet, some nearly full, a few full. */
 const SHARES = [2, 4, 1, 74, 3, 6, 2, 9, 1, 93, 5, 2, 7, 3, 81, 4, 100, 2, 5, 1, 95, 3, 8]
@@ -64,14 +65,19 @@ export async function seatCrowd(db: Db, at: Date): Promise<void> {
   await book(db, { slotIds, shifts, sizes, issuer: CROWD_ISSUER, crowdSize: CROWD_SIZE, at })
 }
 
-/** Cancels some of the crowd to make room for a newcomer. */
+/** Cancels some of the crowd, but nobody of a class, to make room. */
 export const makeRoom = (db: Db, slotId: string, at: Date) =>
   sql`
     with leaving as (
       select bookings.id from bookings join users on users.id = bookings.user_id
       where slot_id = ${slotId} and status = 'booked' and users.issuer = ${CROWD_ISSUER}
+        and group_name is null
       limit ${ROOM}),
     cancelled as (
       update bookings set status = 'cancelled', cancelled_at = ${at}, used_at = null
       where id in (select id from leaving) and status = 'booked' returning id)
     update slots set booked = booked - (select count(*) from cancelled) where id = ${slotId}`.execute(db)
+
+/** Books the slot for people who have no seat in it yet. */
+export const seat = (db: Db, slotId: string, ids: readonly string[], at: Date) =>
+  sql`select from book_seats(${slotId}, ${ids}::uuid[], ${at}, true)`.execute(db)

@@ -3,6 +3,9 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { ensureSlots } from '../slots/slots.ts'
+import { advanceClass, beginClass } from './class-at-work.ts'
+import { bookTomorrow, seatBen } from './seed-bookings.ts'
+import { hasClasses, storeClasses } from './seed-classes.ts'
 import { ensureCrowd, makeRoom, seatCrowd } from './seed-crowd.ts'
 import { storeSampleQuizzes } from './seed-quizzes.ts'
 import { storeBensResults } from './seed-results.ts'
@@ -46,20 +49,44 @@ async function fillSlots(db: Db, deps: Deps, at: Date) {
   await seatCrowd(db, at)
   const running = await findRunningSlot(db, at)
   if (running && running.booked >= running.max_slots) await makeRoom(db, running.id, at)
+  if (running && (await hasClasses(db))) await seatBen(db, running, at)
 }
 
 /** Keeps a running slot with a free seat, and fills the booking window. */
 export const keepDemoSlotOpen = (deps: Deps) => withSeedLock(deps, (db) => fillSlots(db, deps, nowOf(deps)))
 
+async function beginNextClass(db: Db, at: Date) {
+  const running = await findRunningSlot(db, at)
+  if (running) await beginClass(db, running, at)
+}
+
+/** Keeps a class at work in the running slot, whose answers come in. Does nothing in a demo without classes. */
+export async function keepClassAtWork(deps: Deps): Promise<void> {
+  if (await advanceClass(deps)) return
+  await withSeedLock(deps, (db) => beginNextClass(db, nowOf(deps)))
+  await advanceClass(deps)
+}
+
+const isEmpty = async (db: Db) =>
+  (await db.selectFrom('quizzes').select('id').limit(1).executeTakeFirst()) === undefined
+
+interface Wanted {
+  /** Also classes with some 400 attempts, if the database is empty. */
+  classes?: boolean
+}
+
 /**
  * Sample quizzes, bookings and Ben's results. Idempotent: what people did stays, and open and upcoming quizzes are
  * rescheduled.
  */
-export const seedDemo = (deps: Deps) =>
+export const seedDemo = (deps: Deps, { classes = false }: Wanted = {}) =>
   withSeedLock(deps, async (db) => {
     const at = nowOf(deps)
+    const isLiving = classes && (await isEmpty(db))
     const added = await storeSampleQuizzes(db, deps.address.publicUrl, at)
     await storeBensResults(db, added, at)
     await ensureCrowd(db, at)
+    if (isLiving) await storeClasses(db, added, at)
     await fillSlots(db, deps, at)
+    if (isLiving) await bookTomorrow(db, at)
   })

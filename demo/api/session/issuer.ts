@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts'
 import type { PersonaRow } from '../database/tables/account-tables.ts'
 import type { Address, Clock } from '../http/deps.ts'
 import { callbackUrl, ISSUER_MOUNT } from '../http/limits/address.ts'
-import { ensureSamplePeople } from '../people/sample-people.ts'
+import { ensureSamplePeople, SAMPLE_PEOPLE } from '../people/sample-people.ts'
 import { choosePage, EXPIRED_PAGE, type NewPerson } from './issuer-page.ts'
 import { ensureIssuerSecrets, issuerStore } from './issuer-store.ts'
 import { pagePolicy } from './plain-page.ts'
@@ -120,6 +120,15 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
+/** Whom the bar of the demo's page wants to be: no other site can set this cookie. Only a sample person; then no form is shown. */
+function sampleAsked({ headers }: IncomingMessage): URLSearchParams | undefined {
+  const id = /(?:^|; *)sample-person=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return SAMPLE_PEOPLE.some((person) => person.id === id)
+    ? new URLSearchParams({ persona: `${id}` })
+    : undefined
+}
+const FORGET_ASKED = `sample-person=; Path=${ISSUER_MOUNT}; Max-Age=0`
+
 const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
 
 /**
@@ -157,8 +166,10 @@ function createChooser(db: Db, provider: Provider, headers: Record<string, strin
 
   async function choose(request: IncomingMessage, response: ServerResponse) {
     const { uid } = await provider.interactionDetails(request, response)
-    if (request.method !== 'POST') return answerPage(response, uid)
-    const form = await readForm(request)
+    const asked = request.method === 'POST' ? undefined : sampleAsked(request)
+    if (asked) response.setHeader('set-cookie', FORGET_ASKED)
+    else if (request.method !== 'POST') return answerPage(response, uid)
+    const form = asked ?? (await readForm(request))
     const choice = await readChoice(form)
     if (typeof choice === 'string') return answerPage(response, uid, form, choice)
     const result = { login: { accountId: choice.id } }

@@ -17,6 +17,12 @@ ul { margin: 0; padding: 0; list-style: none }
 button, input { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 8px;
   background: var(--surface); color: inherit; font: inherit; text-align: start }
 li button { display: block; margin-bottom: 8px; cursor: pointer }
+li button:has(i) { position: relative; padding-inline-start: 68px }
+li i { position: absolute; inset: 12px auto auto 14px; width: 40px; border-radius: 50%; background: var(--accent);
+  color: var(--on-accent); font-style: normal; font-weight: 600; line-height: 40px; text-align: center }
+.brand { color: var(--accent); font-weight: 700 }
+.back { margin: 16px 0 0 }
+.back a { display: inline-block; padding: 10px 0; color: var(--accent) }
 li span { display: block; color: var(--muted); font-size: 14px; overflow-wrap: anywhere }
 button:hover, input:hover { border-color: var(--ink) }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }

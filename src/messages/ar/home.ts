@@ -103,6 +103,7 @@ export const home: Translation<typeof english> = {
   questions: (count) => questions(count),
   quizzes: 'الاختبارات',
   quizzesInSlot: 'الاختبارات المتاحة خلال موعدك',
+  sinceUntil: (from, until) => `منذ ${format.dayAndMonth(from)}، مفتوح حتى ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'سجّل الدخول لدخول الاختبار',
   scaleMark: (count, isLast) => (isLast ? `${count} د` : String(count)),
   score: (score) => format.percent(score),

@@ -77,6 +77,7 @@ export const home: Translation<typeof english> = {
   questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
   quizzes: 'Prüfungen',
   quizzesInSlot: 'Prüfungen während deines Termins',
+  sinceUntil: (from, until) => `Seit ${format.dayAndMonth(from)}, offen bis ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Zum Mitmachen anmelden',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} Min.` : String(minutes)),
   score: (score) => format.percent(score),

@@ -81,6 +81,8 @@ export const home = words('home', {
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
   quizzes: 'Quizzes',
   quizzesInSlot: 'Quizzes available during your slot time',
+  sinceUntil: (from: number, until: number) =>
+    `Since ${format.dayAndMonth(from)}, open until ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Sign in to Take Quiz',
   scaleMark: (minutes: number, isLast: boolean) => (isLast ? `${minutes} min` : String(minutes)),
   score: (score: number) => format.percent(score),

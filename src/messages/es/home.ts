@@ -80,6 +80,8 @@ export const home: Translation<typeof english> = {
   questions: (count) => plural(count, { one: '# pregunta', other: '# preguntas' }),
   quizzes: 'Exámenes',
   quizzesInSlot: 'Exámenes disponibles durante tu turno',
+  sinceUntil: (from, until) =>
+    `Desde el ${format.dayAndMonth(from)}, abierto hasta el ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Inicia sesión para hacer el examen',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} min` : String(minutes)),
   score: (score) => format.percent(score),

@@ -77,6 +77,7 @@ export const home: Translation<typeof english> = {
   questions: (count) => plural(count, { one: '# प्रश्न', other: '# प्रश्न' }),
   quizzes: 'क्विज़',
   quizzesInSlot: 'आपके स्लॉट के समय उपलब्ध क्विज़',
+  sinceUntil: (from, until) => `${format.dayAndMonth(from)} से, ${format.dayAndMonth(until)} तक खुली`,
   signInToTakeQuiz: 'क्विज़ देने के लिए साइन इन करें',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} मिनट` : String(minutes)),
   score: (score) => format.percent(score),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { home } from '../../messages/en/home.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Drawing } from '../../ui/layout/drawing.tsx'
-import type { DrawingName } from '../../ui/layout/line-drawings.tsx'
+import type { DrawingName } from '../../ui/layout/drawing-names.ts'
 
 interface WelcomeProps {
   name: string

@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react'
 import { Drawing } from '../layout/drawing.tsx'
+import type { DrawingName } from '../layout/drawing-names.ts'
 import { Icon, type IconName } from '../layout/icon.tsx'
-import type { DrawingName } from '../layout/line-drawings.tsx'
 
 interface EmptyStateProps {
   drawing?: DrawingName | undefined

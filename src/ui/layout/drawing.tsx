@@ -1,5 +1,5 @@
 import { lazyComponent } from '../lib/lazy-component.tsx'
-import type { DrawingName } from './line-drawings.tsx'
+import type { DrawingName } from './drawing-names.ts'
 
 /** Decoration must not break a screen: if the drawings fail to load, their space stays empty. */
 const Lines = lazyComponent<{ name: DrawingName }>(() =>

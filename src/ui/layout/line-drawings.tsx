@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DrawingName } from './drawing-names.ts'
 
 /**
  * Lab apparatus that works, waits or fails. `hot` is in the accent colour, `faint` marks where something was or will
@@ -69,10 +70,6 @@ const SHAPES = {
       <path d="M72 48c3-9 7-9 10 0s6 6 9 0 5-4 8 0 5 2 9 0h20M8 12v72M4 18l4-6 4 6" />
     </>
   ),
-} satisfies Record<string, ReactNode>
-
-export type DrawingName = keyof typeof SHAPES
-
-export const DRAWING_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as DrawingName[]
+} satisfies Record<DrawingName, ReactNode>
 
 export const LineDrawing = ({ name }: { name: DrawingName }) => SHAPES[name]

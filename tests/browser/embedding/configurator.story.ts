@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { inspect } from '../support/looks.ts'
+import { inspectPage } from '../support/looks.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'
 
 const TITLE = 'Configurator – Fieldline quizzes'
@@ -71,7 +71,7 @@ test('a choice is previewed, and becomes a snippet that works in a page', async 
   for (const width of ['840 px', '290 px']) await expect(welcome(preview(page, width))).toBeVisible()
   await expect(welcome(column)).toBeVisible()
   await expect(page.getByText(/^Loads [1-9]\d+ kB in \d+ requests before the first screen/)).toBeVisible()
-  await inspect(page, 'configurator', TITLE)
+  await inspectPage(page, 'configurator', TITLE)
 
   await writeWrongly(page)
   await design(page)
@@ -148,6 +148,6 @@ test.describe('the configurator, dark and on a phone,', () => {
     await page.getByText('More', { exact: true }).click()
     await expect(field(page, 'staging-host')).toBeVisible()
     await expect(welcome(preview(page, 'this window'))).toBeVisible()
-    await inspect(page, 'configurator', TITLE)
+    await inspectPage(page, 'configurator', TITLE)
   })
 })

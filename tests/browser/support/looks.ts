@@ -60,12 +60,17 @@ const readHost = (page: Page) =>
 const TITLE = 'Fieldline quizzes'
 
 /** Nothing is wider than the window, the host page is as it was, axe finds nothing, and fingers do in any font. */
-export async function inspect(page: Page, screen: string, title = TITLE): Promise<void> {
+export async function inspectPage(page: Page, screen: string, title = TITLE): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const { overflow, ...host } = await readHost(page)
   expect.soft(overflow, `${screen}: nothing is wider than the window`).toBeLessThanOrEqual(0)
   expect.soft(host, `${screen}: the host page is untouched`).toEqual({ title, sheets: 2 })
   expect.soft(await findFaults(page), `${screen}: axe finds nothing`).toEqual([])
   expect.soft(await findLowTargets(page), `${screen}: no target hangs on a font`).toEqual([])
+}
+
+/** A page with an element is inspected in other languages, too. */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await inspectPage(page, screen)
   if (page.viewportSize()?.width === 320) await inspectLanguages(page, screen)
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/page/browser.ts'
-import { choosePerson, openChooser, signInThroughIssuer, tokenOf } from '../../support/page/signing-in.ts'
+import {
+  choosePerson,
+  isBack,
+  openChooser,
+  signInThroughIssuer,
+  tokenOf,
+} from '../../support/page/signing-in.ts'
 import { engines } from '../../support/server/engines.ts'
 import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
 
@@ -90,6 +96,19 @@ describe('a sign-in in the browser', () => {
     await signInThroughIssuer(server, browser, { persona: 'asha' })
     const address = await signInThroughIssuer(server, browser, { persona: 'ben' })
     expect(await userOf(server, address)).toMatchObject({ name: 'Ben Okafor' })
+  })
+
+  test('needs no form for a sample person whom the bar of the demo has named, once', async () => {
+    const browser = openBrowser()
+    const name = (value: string) =>
+      browser.cookies.set('sample-person /oidc', { name: 'sample-person', value, path: '/oidc', text: '' })
+    name('grace')
+    const begin = `${server.url}/api/auth/google?frontend_url=${server.url}`
+    const { url } = await browser.follow(begin, isBack)
+    expect(await userOf(server, url)).toMatchObject({ name: 'Grace Lindqvist' })
+    expect(browser.cookies.get('sample-person /oidc')).toBeUndefined()
+    name('zoe')
+    expect((await openChooser(server, browser)).html).toContain('Choose who you are')
   })
 
   test('can happen in two tabs at the same time', async () => {

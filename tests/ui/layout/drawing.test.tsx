@@ -2,7 +2,7 @@ import '../support.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Drawing } from '../../../src/ui/layout/drawing.tsx'
-import type { DrawingName } from '../../../src/ui/layout/line-drawings.tsx'
+import type { DrawingName } from '../../../src/ui/layout/drawing-names.ts'
 
 const NAMES: DrawingName[] = ['balance', 'barrier', 'circuit', 'field', 'lens', 'pendulum', 'wave']
 

@@ -129,7 +129,8 @@ $$f' = f\,\frac{v}{v - v_s}$$`,
         String.raw`$f$ stays the same, $\lambda$ becomes longer`,
         String.raw`$f$ and $\lambda$ both stay the same`,
       ),
-      correctAnswer: 1,
+      // Wrong on purpose: the wavelength becomes shorter. The item analysis finds it, and teachers can regrade it.
+      correctAnswer: 2,
       points: 1,
       topic: 'Light',
       explanation:

@@ -12,6 +12,15 @@ export const admin: Translation<typeof english> = {
   lede: 'إدارة الاختبارات وعرض التحليلات',
   createNewQuiz: 'إنشاء اختبار جديد',
   import: 'استيراد',
+  sections: {
+    label: 'الإدارة',
+    quizzes: 'الاختبارات',
+    slots: 'المواعيد',
+    results: 'النتائج',
+    learners: 'الطلاب',
+    slotAt: (from, zone) => `موعد ${format.time(from, zone)}`,
+    booked: (count) => `المحجوز ${format.count(count)}`,
+  },
   counters: {
     total: 'مجموع الاختبارات',
     active: 'الاختبارات المفتوحة',

@@ -14,6 +14,15 @@ export const admin: Translation<typeof english> = {
   lede: 'Prüfungen verwalten und Auswertungen ansehen',
   createNewQuiz: 'Neue Prüfung erstellen',
   import: 'Importieren',
+  sections: {
+    label: 'Verwaltung',
+    quizzes: 'Prüfungen',
+    slots: 'Termine',
+    results: 'Ergebnisse',
+    learners: 'Lernende',
+    slotAt: (from, zone) => `Termin ${format.time(from, zone)}`,
+    booked: (count) => `${format.count(count)} gebucht`,
+  },
   counters: {
     total: 'Prüfungen insgesamt',
     active: 'Laufende Prüfungen',

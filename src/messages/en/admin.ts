@@ -12,6 +12,16 @@ export const admin = words('admin', {
   createNewQuiz: 'Create New Quiz',
   /** Begins a new quiz with questions from elsewhere. */
   import: 'Import',
+  sections: {
+    label: 'Administration',
+    quizzes: 'Quizzes',
+    slots: 'Slots',
+    results: 'Results',
+    learners: 'Learners',
+    /** The running slot by its start, in the zone of the slots. */
+    slotAt: (from: number, zone: string | undefined) => `${format.time(from, zone)} slot`,
+    booked: (count: number) => `${format.count(count)} booked`,
+  },
   counters: {
     total: 'Total Quizzes',
     active: 'Active Quizzes',

@@ -96,7 +96,4 @@ export const admin: Translation<typeof english> = {
     confirm: 'تجاهل التغييرات',
     cancel: 'متابعة التعديل',
   },
-  workspace: {
-    slotConfig: 'إعدادات المواعيد',
-  },
 }

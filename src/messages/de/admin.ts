@@ -90,7 +90,4 @@ export const admin: Translation<typeof english> = {
     confirm: 'Änderungen verwerfen',
     cancel: 'Weiter bearbeiten',
   },
-  workspace: {
-    slotConfig: 'Termineinstellungen',
-  },
 }

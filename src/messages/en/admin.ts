@@ -87,7 +87,4 @@ export const admin = words('admin', {
     confirm: 'Discard changes',
     cancel: 'Keep editing',
   },
-  workspace: {
-    slotConfig: 'Slot configuration',
-  },
 })

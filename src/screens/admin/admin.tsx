@@ -13,7 +13,7 @@ import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
 import { RegradeOffer } from './regrade-offer.tsx'
-import { SlotPanel } from './slot-config/slot-panel.tsx'
+import { SlotPanel } from './slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
 export function AdminScreen() {

@@ -14,8 +14,8 @@ import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes, isDraft } from './quizzes.ts'
 
-/** What is open below the dashboard's list. Creating and editing a quiz have their own addresses. */
-export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string } | { mode: 'slot-config' }
+/** What is open over the dashboard's list. Creating and editing a quiz, and the slots' configuration, have their own addresses. */
+export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string }
 
 const LIST: AdminMode = { mode: 'list' }
 
@@ -123,7 +123,7 @@ function forgetQuiz(quizId: string): void {
   const isOther = ({ _id }: Pick<UnreadableRow, '_id'>) => _id !== quizId
   if (data) $quizzes.mutate({ rows: data.rows.filter(isOther), odd: data.odd.filter(isOther) })
   const shown = $mode.get()
-  if ('quizId' in shown && shown.quizId === quizId) showList()
+  if (shown.mode === 'test' && shown.quizId === quizId) showList()
 }
 
 /** True if the quiz is gone; a 404 means that it was deleted elsewhere. */

@@ -56,7 +56,6 @@ test('a panel opened from a row scrolls into view, and returns the focus', async
   for (const [opens, shows, closes] of [
     ['Test Quiz', 'Geometric optics', 'Close Test'],
     ['Edit Quiz', 'Edit Quiz', 'Cancel'],
-    ['Configure Slots', 'Slot Configuration', 'Cancel'],
     ['Create New Quiz', 'Create New Quiz', 'Cancel'],
   ] as const) {
     const opener = ['Test Quiz', 'Edit Quiz'].includes(opens) ? button(firstRow, opens) : button(page, opens)
@@ -66,6 +65,19 @@ test('a panel opened from a row scrolls into view, and returns the focus', async
     await expect(heading(page, shows)).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
+})
+
+// SPEC 2 Slot configuration form
+test('the slots are configured in a place of their own, which opens at its top', async ({
+  page,
+  ownSchool,
+}) => {
+  await openDashboard(page, ownSchool, 10)
+  await button(page, 'Configure Slots').click()
+  await expect(heading(page, 'Slot Configuration')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await button(page, 'Cancel').click()
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused()
 })
 
 // SPEC 2 Admin dashboard

@@ -23,6 +23,7 @@ const HOMES: Readonly<Record<Section, string>> = {
 /** Where a screen that is no section's own belongs; the others are about quizzes. */
 const SECTION_OF: Partial<Record<RouteName, Section>> = {
   slotBoard: 'slots',
+  slotConfig: 'slots',
   slotRoom: 'slots',
   adminResults: 'results',
   quizAttempts: 'results',

@@ -1,4 +1,5 @@
 import { wallDate } from '../../domain/lib/time.ts'
+import type { Need } from '../../domain/quizzes/quiz-list.ts'
 import type { admin as english } from '../en/admin.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
@@ -8,6 +9,13 @@ const momentText = (instant: number, now: number) =>
   wallDate(instant) === wallDate(now)
     ? `von ${format.time(instant)} Uhr`
     : `vom ${format.moment(instant)} Uhr`
+
+const NEEDS: { [Kind in Need['need']]: (need: Extract<Need, { need: Kind }>) => string } = {
+  'draft-starts': ({ title, at, questions }) =>
+    `${title} ist ein Entwurf mit Beginn ${format.moment(at)} und ${plural(questions, { one: '# Frage', other: '# Fragen' })}.`,
+  'no-questions': ({ title, at }) => `${title} hat keine Fragen. Beginn ${format.moment(at)}.`,
+  ended: ({ title }) => `${title} ist vorbei. Die Ergebnisse liegen vor.`,
+}
 
 export const admin: Translation<typeof english> = {
   title: 'Prüfungsverwaltung',
@@ -23,12 +31,16 @@ export const admin: Translation<typeof english> = {
     slotAt: (from, zone) => `Termin ${format.time(from, zone)}`,
     booked: (count) => `${format.count(count)} gebucht`,
   },
+  needs: {
+    title: 'Heute zu tun',
+    continue: 'Weiter bearbeiten',
+    sentence: (need): string => NEEDS[need.need](need as never),
+  },
   counters: {
     total: 'Prüfungen insgesamt',
     active: 'Laufende Prüfungen',
     upcoming: 'Bevorstehende Prüfungen',
     ended: 'Beendete Prüfungen',
-    drafts: 'Entwürfe',
     unknown: '–',
   },
   list: {
@@ -38,6 +50,9 @@ export const admin: Translation<typeof english> = {
       'Eine Prüfung erscheint hier, sobald sie gespeichert ist, und auf der Startseite der Lernenden, wenn sie kein Entwurf ist.',
     createFirst: 'Erste Prüfung erstellen',
     pages: 'Seiten der Prüfungen',
+    search: 'Prüfung suchen',
+    states: { all: 'Alle', active: 'Laufend', upcoming: 'Bevorstehend', ended: 'Beendet', draft: 'Entwurf' },
+    noMatches: 'Keine Prüfung passt dazu.',
     showing: (from, to, total) => `${from} bis ${to} von ${total} Prüfungen`,
   },
   table: {
@@ -50,6 +65,8 @@ export const admin: Translation<typeof english> = {
     unreadable: 'Diese Prüfung konnte nicht gelesen werden.',
     unknown: '–',
     minutes: (minutes) => `${minutes} Min.`,
+    questionsAfter: (count) => plural(count, { one: ' Frage', other: ' Fragen' }),
+    openUntil: (end) => `bis ${end}`,
     until: (end, to) => [to('bis '), end],
   },
   actions: {
@@ -59,6 +76,8 @@ export const admin: Translation<typeof english> = {
     duplicate: 'Prüfung duplizieren',
     delete: 'Prüfung löschen',
     publish: 'Prüfung veröffentlichen',
+    unpublish: 'Zurückziehen',
+    copyLink: 'Link für Lernende kopieren',
     more: (quiz) => `Mehr zu ${quiz}`,
   },
   deletion: {

@@ -42,7 +42,7 @@ function Schedule({ quiz, status }: KnownQuizRow) {
       {/* On a phone only the moment that comes next. */}
       {status === 'active' && (
         <span className="on-phone" aria-hidden="true">
-          {admin.table.openUntil(end)}
+          {admin.table.openUntil(format.dayAndMonth(to))}
         </span>
       )}
       <br />

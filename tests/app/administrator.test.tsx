@@ -152,7 +152,6 @@ describe('a row of the dashboard', () => {
     await press('button', /^More for/)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Duplicate Quiz',
-      'Copy link for learners',
       'Unpublish',
     ])
   })

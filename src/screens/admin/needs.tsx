@@ -33,7 +33,7 @@ const SIGNS: Record<Need['need'], { icon: IconName; tone: string }> = {
 }
 
 const lineOf = (need: Need): Line => ({
-  key: `${need.need} ${need.quizId}`,
+  key: `${need.need}-${need.quizId}`,
   ...SIGNS[need.need],
   text: admin.needs.sentence(need),
   to: need.need === 'ended' ? paths.quizAttempts(need.quizId) : paths.quizEdit(need.quizId),

@@ -41,9 +41,15 @@ function BoardSlot({ slot }: { slot: Slot }) {
       </h3>
       <div className="slot-action row">
         {running && roomOffered && (
-          <LinkButton dense kind="quiet" aria-describedby={headingId} to={paths.slotRoom(slot._id)}>
-            {room.openRoom}
-          </LinkButton>
+          <LinkButton
+            dense
+            kind="quiet"
+            icon="user"
+            className="only-icon"
+            title={room.openRoom}
+            aria-describedby={headingId}
+            to={paths.slotRoom(slot._id)}
+          />
         )}
         <Button
           dense

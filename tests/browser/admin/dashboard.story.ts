@@ -102,7 +102,7 @@ test('formulas of the help are drawn and can be copied, without the rarer parts 
 })
 
 // SPEC 2 Admin dashboard
-test('every row on a phone is a card and still a row, and axe finds nothing serious', async ({
+test('every row on a phone is low and still a row, whose menu has all actions, and axe finds nothing serious', async ({
   page,
   ownSchool,
 }) => {
@@ -112,9 +112,21 @@ test('every row on a phone is a card and still a row, and axe finds nothing seri
   await expect(table(page).getByRole('rowheader').first()).toHaveText(/Geometric optics/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const row = table(page).getByRole('row').nth(1)
-  for (const name of ['Test Quiz', 'Edit Quiz', 'Delete Quiz']) {
-    const box = await button(row, name).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
-  }
+  const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
+  expect(await height(row)).toBeLessThanOrEqual(76)
+  const more = row.getByRole('button', { name: /^More for/ })
+  expect(await height(more)).toBeGreaterThanOrEqual(44)
+  await more.click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Test Quiz',
+    'View Results',
+    'Edit Quiz',
+    'Duplicate Quiz',
+    'Copy link for learners',
+    'Unpublish',
+    'Delete Quiz',
+  ])
+  await expect(page.locator('.row-menu-heading')).toHaveText('Geometric optics')
+  await page.keyboard.press('Escape')
   await inspect(page, 'dashboard')
 })

@@ -43,7 +43,7 @@ function useMenu(row: QuizRow, onDelete: () => void): MenuItem[] {
     { label: actions.duplicate, icon: 'copy', onChoose: () => void duplicate() },
     ...(address === undefined
       ? []
-      : [{ label: actions.copyLink, icon: 'link', onChoose: () => void copyText(address) } as const]),
+      : [{ label: actions.copyLink, icon: 'send', onChoose: () => void copyText(address) } as const]),
     ...(draft
       ? [{ label: actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
       : []),

@@ -26,7 +26,7 @@ export const admin: Translation<typeof english> = {
     slots: 'المواعيد',
     results: 'النتائج',
     learners: 'الطلاب',
-    slotAt: (from, zone) => `موعد ${format.time(from, zone)}`,
+    slotAt: (from, zone) => `موعد ${format.time(from, zone)} ·`,
     booked: (count) => `المحجوز ${format.count(count)}`,
   },
   needs: {

@@ -28,7 +28,7 @@ export const admin: Translation<typeof english> = {
     slots: 'Termine',
     results: 'Ergebnisse',
     learners: 'Lernende',
-    slotAt: (from, zone) => `Termin ${format.time(from, zone)}`,
+    slotAt: (from, zone) => `Termin ${format.time(from, zone)} ·`,
     booked: (count) => `${format.count(count)} gebucht`,
   },
   needs: {

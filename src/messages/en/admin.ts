@@ -28,7 +28,7 @@ export const admin = words('admin', {
     results: 'Results',
     learners: 'Learners',
     /** The running slot by its start, in the zone of the slots. */
-    slotAt: (from: number, zone: string | undefined) => `${format.time(from, zone)} slot`,
+    slotAt: (from: number, zone: string | undefined) => `${format.time(from, zone)} slot ·`,
     booked: (count: number) => `${format.count(count)} booked`,
   },
   needs: {

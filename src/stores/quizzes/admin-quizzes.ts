@@ -55,10 +55,10 @@ export const $quizCounters = computedEqual([$quizzes, $now, $features], ({ data 
 })
 
 /** The list as far as it is asked for. */
-export const $quizFilter = atom<QuizListFilter>({ state: 'all', search: '' })
+export const $listFilter = atom<QuizListFilter>({ state: 'all', search: '' })
 
 export function filterQuizzes(change: Partial<QuizListFilter>): void {
-  $quizFilter.set({ ...$quizFilter.get(), ...change })
+  $listFilter.set({ ...$listFilter.get(), ...change })
   turnToPage(1)
 }
 
@@ -95,7 +95,7 @@ const stateOf = (row: QuizRow) => (row.status && isDraft(row.quiz) ? 'draft' : r
 
 /** The rows of the current page, and its span within the list. */
 export const $quizPage = computedEqual(
-  [$quizzes, $wantedPage, $now, $quizFilter, $features],
+  [$quizzes, $wantedPage, $now, $listFilter, $features],
   ({ data = NONE }, wanted, now, filter) => {
     const every = rowsAt(data, now)
     const all = every.filter((row) => matchesList({ ...row.quiz, state: stateOf(row) }, filter))

@@ -37,7 +37,7 @@ function RunningPill({ slot }: { slot: Slot }) {
   const time = admin.sections.slotAt(slotSpan(slot).from, useStore($zone))
   return (
     <Link className="on-air" href={paths.slotRoom(slot._id)}>
-      <span className="on-air-time">{time} ·</span> {admin.sections.booked(slot.bookedSlots)}
+      <span className="on-air-time">{time}</span> <span>{admin.sections.booked(slot.bookedSlots)}</span>
     </Link>
   )
 }

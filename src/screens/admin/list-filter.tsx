@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { QUIZ_STATES, type QuizState } from '../../domain/quizzes/quiz-list.ts'
 import { admin } from '../../messages/en/admin.ts'
-import { $quizCounters, $listFilter, filterQuizzes } from '../../stores/quizzes/admin-quizzes.ts'
+import { $listFilter, $quizCounters, filterQuizzes } from '../../stores/quizzes/admin-quizzes.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { SearchBox } from '../parts/quiz/attempt-order.tsx'
 

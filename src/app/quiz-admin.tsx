@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
-import { Link, Switch, useLocation } from 'wouter'
+import { Switch } from 'wouter'
 import { readOwnSettings } from '../domain/page/attributes.ts'
-import { HASH_OWNER, paths } from '../domain/page/paths.ts'
-import { layout } from '../messages/en/layout.ts'
-import { $user } from '../stores/session/session.ts'
+import { HASH_OWNER } from '../domain/page/paths.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Handle } from './handle.tsx'
 import { BareLayout, Layout } from './layout/layout.tsx'
@@ -12,28 +9,8 @@ import { isHashTaken } from './quiz-app.tsx'
 import { ElementRouter } from './routes/element-router.tsx'
 import { adminRoutes } from './routes/routes.tsx'
 
-/** What a guest has of the menu: the app beside it has the rest. */
-function GuestMenu() {
-  const [route] = useLocation()
-  const user = useStore($user)
-  if (!user?.isAdmin) return null
-  const isAt = (to: string) => route === to || (route === paths.home && to === paths.admin)
-  return (
-    <nav className="row" aria-label={layout.menu}>
-      {[
-        { to: paths.admin, label: layout.dashboard },
-        { to: paths.adminResults, label: layout.viewResults },
-      ].map(({ to, label }) => (
-        <Link key={to} href={to} className="menu-link" aria-current={isAt(to) ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
 const Frame = ({ isGuest, children }: { isGuest: boolean; children: ReactNode }) =>
-  isGuest ? <BareLayout menu={<GuestMenu />}>{children}</BareLayout> : <Layout>{children}</Layout>
+  isGuest ? <BareLayout>{children}</BareLayout> : <Layout>{children}</Layout>
 
 /** `<quiz-admin>`: the administrator's screens, with the dashboard as home. */
 export function QuizAdmin(props: AppProps) {

@@ -51,8 +51,9 @@ describe('the dashboard', () => {
     expect(textsOf(table.getAllByRole('cell')).slice(0, 4)).toEqual([
       'Active',
       '15 min',
-      '3',
-      'Mar 4, 10:00 AMto Mar 4, 11:00 AM',
+      // The words are for phones alone.
+      '3 questions',
+      'Mar 4, 10:00 AMuntil Mar 4to Mar 4, 11:00 AM',
     ])
     expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
   })
@@ -64,9 +65,42 @@ describe('the dashboard', () => {
     const { screen, pressInMenu } = await openAdmin('/admin')
     await screen.findByRole('button', { name: 'Edit Quiz', description: opticsJson.title })
     await pressInMenu('Publish Quiz')
-    await screen.findByText('Active')
+    await screen.findByText('Active', { selector: '.badge, .badge *' })
     const more = screen.getByRole('button', { name: `More for ${opticsJson.title}` })
     expect((more.getRootNode() as ShadowRoot).activeElement).toBe(more)
+  })
+})
+
+describe('the work at hand', () => {
+  // SPEC 2 Admin dashboard
+  test('makes a published quiz a draft again from its row, and finds it among the drafts', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    await storeQuiz(school(), { title: 'Waves' })
+    const { screen, pressInMenu, press } = await openAdmin('/admin')
+    const titles = () =>
+      screen.getAllByRole('rowheader').map((head) => head.querySelector('.strong')?.textContent)
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Find a quiz' }), {
+      target: { value: 'optics' },
+    })
+    await until(() => expect(titles()).toEqual([opticsJson.title]))
+    await pressInMenu('Unpublish')
+    await press('button', 'Draft 1')
+    await until(() => expect(titles()).toEqual([opticsJson.title]))
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a quiz' }), { target: { value: 'waves' } })
+    await screen.findByText('No quiz matches.')
+  })
+
+  test('says what is due today, with one way on', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await school().deps.db.deleteFrom('slots').execute()
+    const opens = at('10:00:00') + DAY_MS - MINUTE_MS
+    const quizId = await storeQuiz(school(), { opens, closes: opens + DAY_MS, isActive: false })
+    const { screen } = await openAdmin('/admin')
+    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
+    const sentence = `${opticsJson.title} is a draft that starts Mar 5, 9:59 AM. It has 3 questions.`
+    const way = panel.getByRole('link', { name: 'Continue', description: sentence })
+    expect(way.getAttribute('href')).toContain(`/admin/quiz/${quizId}/edit`)
   })
 
   test('starts a new quiz with questions from elsewhere', async () => {
@@ -118,6 +152,7 @@ describe('a row of the dashboard', () => {
     await press('button', /^More for/)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Duplicate Quiz',
+      'Unpublish',
     ])
   })
 })

@@ -200,16 +200,14 @@ function Screen({ children }: { children: ReactNode }) {
 }
 
 interface BareLayoutProps {
-  menu?: ReactNode
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** For a guest in a host page: without a second header, on the page's own background. */
-export const BareLayout = ({ menu, children, ref }: BareLayoutProps) => (
+export const BareLayout = ({ children, ref }: BareLayoutProps) => (
   <GuestContext.Provider value={true}>
     <div className="page guest" ref={ref}>
-      {menu}
       <Screen>{children}</Screen>
       <ToastSlot />
     </div>

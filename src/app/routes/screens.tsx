@@ -89,6 +89,9 @@ export const LazyPerson = lazyScreen('person', () =>
 export const LazySlotBoard = lazyScreen('slotBoard', () =>
   import('../../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
+export const LazySlotConfig = lazyScreen('slotConfig', () =>
+  import('../../screens/slot-config/slot-config.tsx').then((chunk) => chunk.SlotConfigScreen),
+)
 export const LazyLog = lazyScreen('log', () =>
   import('../../screens/log/log.tsx').then((chunk) => chunk.LogScreen),
 )

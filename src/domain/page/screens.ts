@@ -68,6 +68,7 @@ export const SCREENS = {
   people: { path: '/admin/users', folder: 'people', words: 'admin', isAdminOnly: true },
   person: { path: '/admin/user/:id', folder: 'person', words: 'admin', isAdminOnly: true },
   slotBoard: { path: '/admin/slots', folder: 'slot-board', words: 'admin' },
+  slotConfig: { path: '/admin/slots/config', folder: 'slot-config', words: 'admin', isAdminOnly: true },
   log: { path: '/admin/log', folder: 'log', words: 'admin', isAdminOnly: true },
   personLog: { path: '/admin/log/person/:id', folder: 'log', words: 'admin', isAdminOnly: true },
   quizLog: { path: '/admin/log/quiz/:id', folder: 'log', words: 'admin', isAdminOnly: true },

@@ -45,6 +45,7 @@ export const slotBoard: Translation<typeof english> = {
 
   noData: 'لا توجد بيانات',
   noDataNote: 'أنشئ مواعيد لترى بيانات الملخّص.',
+  day: 'اليوم',
   totalSlots: 'مجموع المواعيد',
   totalCapacity: 'السعة الكلية',
   bookedSlots: 'المحجوز',

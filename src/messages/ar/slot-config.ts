@@ -58,6 +58,7 @@ export const slotConfig: Translation<typeof english> = {
   manage: 'إدارة المواعيد',
 
   title: 'إعدادات المواعيد',
+  lede: 'تسري على المواعيد التي تُنشأ من الآن فصاعدًا. وتبقى المقاعد المحجوزة كما هي.',
   loading: 'جارٍ تحميل الإعدادات…',
   cancel: 'إلغاء',
   save: 'حفظ الإعدادات',

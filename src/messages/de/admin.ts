@@ -1,4 +1,5 @@
 import { wallDate } from '../../domain/lib/time.ts'
+import type { Need } from '../../domain/quizzes/quiz-list.ts'
 import type { admin as english } from '../en/admin.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
@@ -9,17 +10,37 @@ const momentText = (instant: number, now: number) =>
     ? `von ${format.time(instant)} Uhr`
     : `vom ${format.moment(instant)} Uhr`
 
+const NEEDS: { [Kind in Need['need']]: (need: Extract<Need, { need: Kind }>) => string } = {
+  'draft-starts': ({ title, at, questions }) =>
+    `${title} ist ein Entwurf mit Beginn ${format.moment(at)} und ${plural(questions, { one: '# Frage', other: '# Fragen' })}.`,
+  'no-questions': ({ title, at }) => `${title} hat keine Fragen. Beginn ${format.moment(at)}.`,
+  ended: ({ title }) => `${title} ist vorbei. Die Ergebnisse liegen vor.`,
+}
+
 export const admin: Translation<typeof english> = {
   title: 'Prüfungsverwaltung',
   lede: 'Prüfungen verwalten und Auswertungen ansehen',
   createNewQuiz: 'Neue Prüfung erstellen',
   import: 'Importieren',
+  sections: {
+    label: 'Verwaltung',
+    quizzes: 'Prüfungen',
+    slots: 'Termine',
+    results: 'Ergebnisse',
+    learners: 'Lernende',
+    slotAt: (from, zone) => `Termin ${format.time(from, zone)} ·`,
+    booked: (count) => `${format.count(count)} gebucht`,
+  },
+  needs: {
+    title: 'Heute zu tun',
+    continue: 'Weiter bearbeiten',
+    sentence: (need): string => NEEDS[need.need](need as never),
+  },
   counters: {
     total: 'Prüfungen insgesamt',
     active: 'Laufende Prüfungen',
     upcoming: 'Bevorstehende Prüfungen',
     ended: 'Beendete Prüfungen',
-    drafts: 'Entwürfe',
     unknown: '–',
   },
   list: {
@@ -29,6 +50,9 @@ export const admin: Translation<typeof english> = {
       'Eine Prüfung erscheint hier, sobald sie gespeichert ist, und auf der Startseite der Lernenden, wenn sie kein Entwurf ist.',
     createFirst: 'Erste Prüfung erstellen',
     pages: 'Seiten der Prüfungen',
+    search: 'Prüfung suchen',
+    states: { all: 'Alle', active: 'Laufend', upcoming: 'Bevorstehend', ended: 'Beendet', draft: 'Entwurf' },
+    noMatches: 'Keine Prüfung passt dazu.',
     showing: (from, to, total) => `${from} bis ${to} von ${total} Prüfungen`,
   },
   table: {
@@ -41,6 +65,8 @@ export const admin: Translation<typeof english> = {
     unreadable: 'Diese Prüfung konnte nicht gelesen werden.',
     unknown: '–',
     minutes: (minutes) => `${minutes} Min.`,
+    questionsAfter: (count) => plural(count, { one: ' Frage', other: ' Fragen' }),
+    openUntil: (end) => `bis ${end}`,
     until: (end, to) => [to('bis '), end],
   },
   actions: {
@@ -50,6 +76,8 @@ export const admin: Translation<typeof english> = {
     duplicate: 'Prüfung duplizieren',
     delete: 'Prüfung löschen',
     publish: 'Prüfung veröffentlichen',
+    unpublish: 'Zurückziehen',
+    copyLink: 'Link für Lernende kopieren',
     more: (quiz) => `Mehr zu ${quiz}`,
   },
   deletion: {
@@ -80,8 +108,5 @@ export const admin: Translation<typeof english> = {
     message: 'Was seit dem letzten Speichern geändert wurde, geht verloren.',
     confirm: 'Änderungen verwerfen',
     cancel: 'Weiter bearbeiten',
-  },
-  workspace: {
-    slotConfig: 'Termineinstellungen',
   },
 }

@@ -45,6 +45,7 @@ export const slotBoard: Translation<typeof english> = {
 
   noData: 'Keine Daten vorhanden',
   noDataNote: 'Sobald Termine angelegt sind, steht hier eine Zusammenfassung.',
+  day: 'Tag',
   totalSlots: 'Termine',
   totalCapacity: 'Plätze insgesamt',
   bookedSlots: 'Gebuchte Plätze',

@@ -51,6 +51,7 @@ export const slotConfig: Translation<typeof english> = {
   manage: 'Termine verwalten',
 
   title: 'Termineinstellungen',
+  lede: 'Gilt für Termine, die ab jetzt erzeugt werden. Gebuchte Plätze bleiben, wie sie sind.',
   loading: 'Einstellungen werden geladen …',
   cancel: 'Abbrechen',
   save: 'Einstellungen speichern',

@@ -1,4 +1,5 @@
 import { wallDate } from '../../domain/lib/time.ts'
+import type { Need } from '../../domain/quizzes/quiz-list.ts'
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
@@ -6,18 +7,40 @@ import { words } from '../lib/words.ts'
 const momentText = (instant: number, now: number) =>
   wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
 
+/** 'starts tomorrow' would be wrong at midnight, so that it says the moment. */
+const NEEDS: { [Kind in Need['need']]: (need: Extract<Need, { need: Kind }>) => string } = {
+  'draft-starts': ({ title, at, questions }) =>
+    `${title} is a draft that starts ${format.moment(at)}. It has ${plural(questions, { one: '# question', other: '# questions' })}.`,
+  'no-questions': ({ title, at }) => `${title} has no questions. It starts ${format.moment(at)}.`,
+  ended: ({ title }) => `${title} is over. Its results are in.`,
+}
+
 export const admin = words('admin', {
   title: 'Admin Dashboard',
   lede: 'Manage quizzes and view analytics',
   createNewQuiz: 'Create New Quiz',
   /** Begins a new quiz with questions from elsewhere. */
   import: 'Import',
+  sections: {
+    label: 'Administration',
+    quizzes: 'Quizzes',
+    slots: 'Slots',
+    results: 'Results',
+    learners: 'Learners',
+    /** The running slot by its start, in the zone of the slots. */
+    slotAt: (from: number, zone: string | undefined) => `${format.time(from, zone)} slot ·`,
+    booked: (count: number) => `${format.count(count)} booked`,
+  },
+  needs: {
+    title: 'What needs you today',
+    continue: 'Continue',
+    sentence: (need: Need): string => NEEDS[need.need](need as never),
+  },
   counters: {
     total: 'Total Quizzes',
     active: 'Active Quizzes',
     upcoming: 'Upcoming Quizzes',
     ended: 'Ended Quizzes',
-    drafts: 'Drafts',
     unknown: '–',
   },
   list: {
@@ -26,6 +49,9 @@ export const admin = words('admin', {
     emptyNote:
       "A quiz appears here as soon as it is saved, and on the learners' home page unless it is a draft.",
     createFirst: 'Create your first quiz',
+    search: 'Find a quiz',
+    states: { all: 'All', active: 'Active', upcoming: 'Upcoming', ended: 'Ended', draft: 'Draft' },
+    noMatches: 'No quiz matches.',
     pages: 'Pages of quizzes',
     showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} quizzes`,
   },
@@ -39,6 +65,9 @@ export const admin = words('admin', {
     unreadable: 'This quiz could not be read.',
     unknown: '–',
     minutes: (minutes: number) => `${minutes} min`,
+    /** After their number. */
+    questionsAfter: (count: number) => plural(count, { one: ' question', other: ' questions' }),
+    openUntil: (end: string) => `until ${end}`,
     /** Below the start; `to` is for screen readers. */
     until: <Node>(end: string, to: (text: string) => Node) => [to('to '), end],
   },
@@ -49,6 +78,8 @@ export const admin = words('admin', {
     duplicate: 'Duplicate Quiz',
     delete: 'Delete Quiz',
     publish: 'Publish Quiz',
+    unpublish: 'Unpublish',
+    copyLink: 'Copy link for learners',
     more: (quiz: string) => `More for ${quiz}`,
   },
   deletion: {
@@ -76,8 +107,5 @@ export const admin = words('admin', {
     message: 'What you changed since the last save will be lost.',
     confirm: 'Discard changes',
     cancel: 'Keep editing',
-  },
-  workspace: {
-    slotConfig: 'Slot configuration',
   },
 })

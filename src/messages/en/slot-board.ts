@@ -49,6 +49,7 @@ export const slotBoard = words('slotBoard', {
 
   noData: 'No data available',
   noDataNote: 'Generate slots to see summary data.',
+  day: 'Day',
   totalSlots: 'Total Slots',
   totalCapacity: 'Total Capacity',
   bookedSlots: 'Booked Slots',

@@ -48,6 +48,7 @@ export const slotConfig = words('slotConfig', {
   manage: 'Manage Slots',
 
   title: 'Slot Configuration',
+  lede: 'It holds for slots generated from now on. Booked seats stay as they are.',
   loading: 'Loading configuration...',
   cancel: 'Cancel',
   save: 'Save Configuration',

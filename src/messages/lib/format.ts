@@ -126,6 +126,10 @@ export function createFormat(locale: string, thisYear: () => number | undefined 
     moment: (instant: number, zone?: string) =>
       known(instant, () => dayAndMonth(instant, zone, timeOptions(zone, instant))),
 
+    /** 'Mar 4, 2026, 2:00 PM', whatever year it is. */
+    dateAndTime: (instant: number, zone?: string) =>
+      known(instant, () => dayAndMonth(instant, zone, { year: 'numeric', ...timeOptions(zone, instant) })),
+
     /** 'Wednesday, March 4, 2026' */
     longDate: (instant: number, zone?: string) =>
       say(instant, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, zone),

@@ -12,8 +12,9 @@ import { MathHelp } from '../parts/question/math-help.tsx'
 import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
+import { Needs } from './needs.tsx'
 import { RegradeOffer } from './regrade-offer.tsx'
-import { SlotPanel } from './slot-config/slot-panel.tsx'
+import { SlotPanel } from './slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
 export function AdminScreen() {
@@ -29,7 +30,7 @@ export function AdminScreen() {
           <h1 className="title">{admin.title}</h1>
           <p className="lede">{admin.lede}</p>
         </div>
-        <div className="row">
+        <div className="row desk-ways">
           {useStore($logOffered) && (
             <LinkButton to={paths.log} icon="list">
               {log.open}
@@ -38,13 +39,16 @@ export function AdminScreen() {
           <Button icon="download" onClick={importQuiz}>
             {admin.import}
           </Button>
-          <Button kind="primary" icon="plus" onClick={() => navigate(paths.quizNew)}>
+          <Button className="first" kind="primary" icon="plus" onClick={() => navigate(paths.quizNew)}>
             {admin.createNewQuiz}
           </Button>
         </div>
       </div>
       <Counters />
-      <SlotPanel />
+      <div className="desk">
+        <Needs />
+        <SlotPanel />
+      </div>
       <AllQuizzes />
       <Workspace />
       <RegradeOffer />

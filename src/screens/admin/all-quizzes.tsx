@@ -27,6 +27,7 @@ import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
+import { ListFilter } from './list-filter.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
 /** Visual only: RemoteView announces the loading to assistive technology. */
@@ -97,7 +98,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
-  const { rows } = useStore($quizPage)
+  const { rows, isEmpty } = useStore($quizPage)
   const [unwanted, setUnwanted] = useState<QuizRow['quiz']>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -112,11 +113,12 @@ export function AllQuizzes() {
     if (deleted) focusHeading()
   }
   return (
-    <Card as="section" flush aria-labelledby={headingId}>
+    <Card as="section" flush className="quiz-list" aria-labelledby={headingId}>
       <div className="card-head">
         <h2 className="heading" id={headingId} ref={heading} tabIndex={-1}>
           {admin.list.title}
         </h2>
+        {!isEmpty && <ListFilter />}
       </div>
       <RemoteView
         remote={quizzes}
@@ -126,8 +128,10 @@ export function AllQuizzes() {
       >
         {({ odd }) => (
           <>
-            {rows.length === 0 ? (
+            {isEmpty ? (
               <NoQuizzes />
+            ) : rows.length === 0 ? (
+              <p className="card-body note">{admin.list.noMatches}</p>
             ) : (
               <QuizTable rows={rows} labelledBy={headingId} onDelete={askDeletion} />
             )}

@@ -7,7 +7,7 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 /** Quizzes by status; dashes until the list is loaded. */
 export function Counters() {
   const known = useStore($quizzes).data !== undefined
-  const { total, active, upcoming, ended, drafts } = useStore($quizCounters)
+  const { total, active, upcoming, ended } = useStore($quizCounters)
   const figure = (count: number) => (known ? count : admin.counters.unknown)
   return (
     <div className="counters">
@@ -18,7 +18,6 @@ export function Counters() {
           { label: admin.counters.active, value: figure(active) },
           { label: admin.counters.upcoming, value: figure(upcoming) },
           { label: admin.counters.ended, value: figure(ended) },
-          ...(drafts > 0 ? [{ label: admin.counters.drafts, value: drafts }] : []),
         ]}
       />
     </div>

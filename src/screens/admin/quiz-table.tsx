@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { wallDate } from '../../domain/lib/time.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -31,18 +31,34 @@ function QuizName({ quiz: { _id, title = results.unknownQuiz }, note }: QuizName
   )
 }
 
-function Schedule({ quiz }: { quiz: QuizSummary }) {
-  const end = format.moment(Date.parse(quiz.endTime))
+/** Where start and end are of two years, both say theirs. */
+function Schedule({ quiz, status }: KnownQuizRow) {
+  const [from, to] = [Date.parse(quiz.startTime), Date.parse(quiz.endTime)]
+  const moment = wallDate(from).slice(0, 4) === wallDate(to).slice(0, 4) ? format.moment : format.dateAndTime
+  const end = moment(to)
   return (
     <>
-      <span>{format.moment(Date.parse(quiz.startTime))}</span>
+      <span className={status === 'active' ? 'on-desk' : undefined}>{moment(from)}</span>
+      {/* On a phone only the moment that comes next. */}
+      {status === 'active' && (
+        <span className="on-phone" aria-hidden="true">
+          {admin.table.openUntil(format.dayAndMonth(to))}
+        </span>
+      )}
       <br />
-      <span className="note">
+      <span className="note on-desk">
         {rich(admin.table.until(end, (to) => <span className="visually-hidden">{to}</span>))}
       </span>
     </>
   )
 }
+
+const Questions = ({ count }: { count: number }) => (
+  <>
+    {count}
+    <span className="on-phone">{admin.table.questionsAfter(count)}</span>
+  </>
+)
 
 /** A cell that is unknown for an unreadable quiz. */
 const known = (cell: (row: KnownQuizRow) => ReactNode) => (row: QuizRow) =>
@@ -66,11 +82,15 @@ const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] =
     ofNumber: true,
     cell: known(({ quiz }) => admin.table.minutes(quiz.duration)),
   },
-  { title: admin.table.questions, ofNumber: true, cell: known(({ quiz }) => quiz.questionCount) },
+  {
+    title: admin.table.questions,
+    ofNumber: true,
+    cell: known(({ quiz }) => <Questions count={quiz.questionCount} />),
+  },
   {
     title: admin.table.schedule,
     className: 'number',
-    cell: known(({ quiz }) => <Schedule quiz={quiz} />),
+    cell: known((row) => <Schedule {...row} />),
   },
   {
     title: admin.table.actions,

@@ -3,8 +3,12 @@ import { paths } from '../../domain/page/paths.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { results } from '../../messages/en/results.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
+import { unpublish } from '../../stores/authoring/unpublish.ts'
+import { copyText } from '../../stores/page/copy.ts'
 import { $mode, publish, type QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
+import { quizAddress } from '../../stores/quizzes/quiz-address.ts'
 import { isDraft } from '../../stores/quizzes/quizzes.ts'
+import { offers } from '../../stores/session/features.ts'
 import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -17,27 +21,52 @@ interface RowActionsProps {
   onDelete: () => void
 }
 
+/** What the menu holds. The row's own actions are in it where the row shows but one of them. */
+function useMenu(row: QuizRow, onDelete: () => void): MenuItem[] {
+  const [, navigate] = useLocation()
+  const { _id: quizId } = row.quiz
+  const { actions } = admin
+  const duplicate = async () => {
+    if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
+  }
+  const address = quizAddress(quizId)
+  const draft = row.status !== undefined && isDraft(row.quiz)
+  return [
+    { label: actions.test, icon: 'play', folds: true, onChoose: () => $mode.set({ mode: 'test', quizId }) },
+    {
+      label: actions.results,
+      icon: 'chart',
+      folds: true,
+      onChoose: () => navigate(paths.quizAttempts(quizId)),
+    },
+    { label: actions.edit, icon: 'pencil', folds: true, onChoose: () => navigate(paths.quizEdit(quizId)) },
+    { label: actions.duplicate, icon: 'copy', onChoose: () => void duplicate() },
+    ...(address === undefined
+      ? []
+      : [{ label: actions.copyLink, icon: 'send', onChoose: () => void copyText(address) } as const]),
+    ...(draft
+      ? [{ label: actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
+      : []),
+    ...(offers('drafts') && !draft
+      ? [{ label: actions.unpublish, icon: 'pencil', onChoose: () => void unpublish(quizId) } as const]
+      : []),
+    { label: actions.delete, icon: 'trash', folds: true, danger: true, onChoose: onDelete },
+  ]
+}
+
 /** The actions of a quiz, always in the same order; less common ones are in a menu. */
 export function RowActions({ row, describedBy, onDelete }: RowActionsProps) {
   const [, navigate] = useLocation()
+  const menu = useMenu(row, onDelete)
   const { _id: quizId, title = results.unknownQuiz } = row.quiz
   // An unreadable quiz can only be deleted; its results stay readable.
   const odd = row.status === undefined
   const draft = row.status !== undefined && isDraft(row.quiz)
   // The main action depends on the state: editing a draft or an upcoming quiz, then viewing results.
   const isWritten = draft || row.status === 'upcoming'
-  const duplicate = async () => {
-    if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
-  }
-  const more: MenuItem[] = [
-    { label: admin.actions.duplicate, icon: 'copy', onChoose: () => void duplicate() },
-    ...(draft
-      ? [{ label: admin.actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
-      : []),
-  ]
   const ofQuiz = { 'aria-describedby': describedBy }
   return (
-    <div className="actions quiz-actions">
+    <div className={classNames('actions', 'quiz-actions', odd && 'odd')}>
       {!odd && (
         <IconButton
           icon="play"
@@ -64,7 +93,13 @@ export function RowActions({ row, describedBy, onDelete }: RowActionsProps) {
         />
       )}
       <IconButton icon="trash" label={admin.actions.delete} onClick={onDelete} {...ofQuiz} />
-      {!odd && <RowMenu label={admin.actions.more(title)} items={more} />}
+      {!odd && (
+        <RowMenu
+          label={admin.actions.more(title)}
+          items={menu}
+          heading={<span className="strong">{title}</span>}
+        />
+      )}
     </div>
   )
 }

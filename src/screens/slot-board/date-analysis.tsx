@@ -21,34 +21,43 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { DayPicker } from '../parts/slots/day-picker.tsx'
 import { SlotUsage } from '../parts/slots/slot-usage.tsx'
 
-/** Links to the room of a running slot. */
-function RoomLink({ slot, headingId }: { slot: Slot; headingId: string }) {
-  const [offered, now] = [useStore($roomOffered), useStore($minute)]
-  if (!offered || !isRunning(slotSpan(slot), now)) return null
-  return (
-    <LinkButton dense kind="primary" aria-describedby={headingId} to={paths.slotRoom(slot._id)}>
-      {room.openRoom}
-    </LinkButton>
-  )
-}
-
+/** The whole card is pressed for the details. A running slot stands in ink, with a link to its room. */
 function BoardSlot({ slot }: { slot: Slot }) {
-  const zone = useStore($zone)
-  const { from, to } = slotSpan(slot)
+  const [zone, now, roomOffered] = [useStore($zone), useStore($minute), useStore($roomOffered)]
+  const span = slotSpan(slot)
+  const { from, to } = span
   const headingId = `slot-${slot._id}`
+  const running = isRunning(span, now)
   return (
-    <li className="slot">
+    <li className={classNames('slot', 'pressed', running && 'running')}>
       <h3 className="slot-hour" id={headingId}>
         {format.shortTimeRange(from, to, zone)}
       </h3>
       <div className="slot-action row">
-        <RoomLink slot={slot} headingId={headingId} />
-        <Button dense aria-describedby={headingId} onClick={() => openBookings(slot)}>
+        {running && roomOffered && (
+          <LinkButton
+            dense
+            kind="quiet"
+            icon="user"
+            className="only-icon"
+            title={room.openRoom}
+            aria-describedby={headingId}
+            to={paths.slotRoom(slot._id)}
+          />
+        )}
+        <Button
+          dense
+          kind="quiet"
+          className="whole-press"
+          aria-describedby={headingId}
+          onClick={() => openBookings(slot)}
+        >
           {slotBoard.viewDetails}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import {
   generate,
   refreshBoard,
 } from '../../stores/slots/slot-board.ts'
+import { $slotMap } from '../../stores/slots/slot-map.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { AccessDenied } from '../parts/access/access-denied.tsx'
@@ -44,6 +45,9 @@ function ZoneNote() {
 
 function Head({ tab }: { tab: BoardTab }) {
   const generating = useStore($generating)
+  const { days, slots } = useStore($slotMap)
+  // The next step only where there is nothing yet.
+  const isEmpty = slots.length === 0 && days.length > 0 && days.every(({ state }) => state === 'read')
   const { data, loading } = useStore(VIEWS[tab].remote)
   return (
     <div className="section-head">
@@ -61,7 +65,7 @@ function Head({ tab }: { tab: BoardTab }) {
           {slotBoard.refresh}
         </Button>
         <Button
-          kind="primary"
+          kind={isEmpty ? 'primary' : 'plain'}
           icon="plus"
           busy={generating}
           busyText={slotBoard.generating}

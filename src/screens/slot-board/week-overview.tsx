@@ -1,31 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
-import type { SlotOverviewItem } from '../../domain/slots/slot-figures.ts'
+import { type SlotOverviewItem, utilizationTone } from '../../domain/slots/slot-figures.ts'
 import { slotBoard } from '../../messages/en/slot-board.ts'
 import { slots } from '../../messages/en/slots.ts'
 import { explain } from '../../messages/explain.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $overview } from '../../stores/slots/slot-board.ts'
+import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
-import { SlotUsage } from '../parts/slots/slot-usage.tsx'
+import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
 
-const DayCard = ({ day }: { day: SlotOverviewItem }) => (
-  <li className="slot slot-day">
-    <h2 className="slot-hour">{format.dayHeading(day.date)}</h2>
-    <SlotUsage
-      percent={day.utilization}
-      figures={[
-        [slotBoard.totalSlots, format.count(day.totalSlots)],
-        [slotBoard.capacity, format.count(day.totalCapacity)],
-        [slots.booked, format.count(day.totalBooked)],
-        [slots.available, format.count(day.totalAvailable)],
-      ]}
-    />
-  </li>
-)
+const columns = (): Column<SlotOverviewItem>[] => [
+  { title: slotBoard.day, as: 'head', cell: ({ date }) => format.dayHeading(date) },
+  {
+    title: slots.utilization,
+    as: 'whole',
+    className: 'day-usage',
+    cell: ({ utilization }) => (
+      <div className="day-gauge">
+        <UtilizationBar percent={utilization} />
+        <b className={`tone number ${utilizationTone(utilization)}`}>{format.percent(utilization)}</b>
+      </div>
+    ),
+  },
+  { title: slotBoard.totalSlots, ofNumber: true, cell: (day) => format.count(day.totalSlots) },
+  { title: slotBoard.capacity, ofNumber: true, cell: (day) => format.count(day.totalCapacity) },
+  { title: slots.booked, ofNumber: true, cell: (day) => format.count(day.totalBooked) },
+  { title: slots.available, ofNumber: true, cell: (day) => format.count(day.totalAvailable) },
+]
 
 export function WeekOverview() {
   const overview = useStore($overview)
@@ -41,11 +47,14 @@ export function WeekOverview() {
           {rows.length === 0 ? (
             <EmptyState icon="calendar" title={slotBoard.noSlots} note={slotBoard.noSlotsNote} />
           ) : (
-            <ul className="slots">
-              {rows.map((day) => (
-                <DayCard key={day.date} day={day} />
-              ))}
-            </ul>
+            <Card flush className="week">
+              <FoldingTable
+                columns={columns()}
+                rows={rows}
+                keyOf={({ date }) => date}
+                label={slotBoard.tabs.overview}
+              />
+            </Card>
           )}
           <UnreadableRows odd={odd} />
         </>

@@ -157,7 +157,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
     if (quizId !== undefined) $mode.set({ mode: 'test', quizId })
   }
   return (
-    <AdminSheet className="">
+    <AdminSheet isOver>
       <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
         <div className="write" {...keepsFilesOut}>
           <WriteHead

@@ -27,6 +27,7 @@ import { removeStoredDraft } from './quiz-draft-storage.ts'
 import { handleRefusal, lookBeforeSave } from './quiz-news.ts'
 import { offerRegrade } from './regrade-offer.ts'
 import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
+import { quizFeatures } from './unpublish.ts'
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -43,13 +44,7 @@ function send(
   draft: QuizDraft,
   isActive: boolean,
 ): Promise<Quiz | undefined> {
-  const features = {
-    review: offers('review'),
-    order: offers('order'),
-    content: offers('content'),
-    practice: offers('public'),
-  }
-  const body = { ...toQuizBody(isDeleted ? withoutIds(draft) : draft, undefined, features), isActive }
+  const body = { ...toQuizBody(isDeleted ? withoutIds(draft) : draft, undefined, quizFeatures()), isActive }
   if (quizId === undefined || isDeleted) return createQuiz(body)
   const basis = offers('edits') ? known?.updatedAt : undefined
   return updateQuiz(quizId, { ...body, ...(basis !== undefined && { basis }) })

@@ -5,17 +5,18 @@ import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import type { Rows, UnreadableRow } from '../../domain/lib/rows.ts'
 import type { Quiz, QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { matchesList, needsOf, type QuizListFilter } from '../../domain/quizzes/quiz-list.ts'
 import { deriveQuizStatus, type QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { refresh } from '../lib/query.ts'
-import { $now } from '../page/clock.ts'
+import { $minute, $now } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes, isDraft } from './quizzes.ts'
 
-/** What is open below the dashboard's list. Creating and editing a quiz have their own addresses. */
-export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string } | { mode: 'slot-config' }
+/** What is open over the dashboard's list. Creating and editing a quiz, and the slots' configuration, have their own addresses. */
+export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string }
 
 const LIST: AdminMode = { mode: 'list' }
 
@@ -53,6 +54,22 @@ export const $quizCounters = computedEqual([$quizzes, $now, $features], ({ data 
   }
 })
 
+/** The list as far as it is asked for. */
+export const $listFilter = atom<QuizListFilter>({ state: 'all', search: '' })
+
+export function filterQuizzes(change: Partial<QuizListFilter>): void {
+  $listFilter.set({ ...$listFilter.get(), ...change })
+  turnToPage(1)
+}
+
+/** What is due within a day. */
+export const $quizNeeds = computedEqual([$quizzes, $minute, $features], ({ data = NONE }, now) =>
+  needsOf(
+    data.rows.map((quiz) => ({ ...quiz, isDraft: isDraft(quiz) })),
+    now,
+  ),
+)
+
 /** May lie beyond the end after a deletion; `pageSpan` clamps it. */
 const $wantedPage = atom(1)
 export const turnToPage = (page: number) => $wantedPage.set(page)
@@ -74,12 +91,18 @@ function rowsAt({ rows, odd }: Rows<QuizSummary>, now: number): QuizRow[] {
   ]
 }
 
+const stateOf = (row: QuizRow) => (row.status && isDraft(row.quiz) ? 'draft' : row.status)
+
 /** The rows of the current page, and its span within the list. */
-export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = NONE }, wanted, now) => {
-  const all = rowsAt(data, now)
-  const span = pageSpan(all.length, QUIZ_PAGE_SIZE, wanted)
-  return { span, rows: itemsOnPage(all, span) }
-})
+export const $quizPage = computedEqual(
+  [$quizzes, $wantedPage, $now, $listFilter, $features],
+  ({ data = NONE }, wanted, now, filter) => {
+    const every = rowsAt(data, now)
+    const all = every.filter((row) => matchesList({ ...row.quiz, state: stateOf(row) }, filter))
+    const span = pageSpan(all.length, QUIZ_PAGE_SIZE, wanted)
+    return { span, rows: itemsOnPage(all, span), isEmpty: every.length === 0 }
+  },
+)
 
 /** Shows a draft to learners; true if it is published. */
 export async function publish(quizId: string): Promise<boolean> {
@@ -123,7 +146,7 @@ function forgetQuiz(quizId: string): void {
   const isOther = ({ _id }: Pick<UnreadableRow, '_id'>) => _id !== quizId
   if (data) $quizzes.mutate({ rows: data.rows.filter(isOther), odd: data.odd.filter(isOther) })
   const shown = $mode.get()
-  if ('quizId' in shown && shown.quizId === quizId) showList()
+  if (shown.mode === 'test' && shown.quizId === quizId) showList()
 }
 
 /** True if the quiz is gone; a 404 means that it was deleted elsewhere. */

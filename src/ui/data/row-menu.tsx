@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   useId,
   useLayoutEffect,
   useRef,
@@ -17,6 +18,8 @@ export interface MenuItem {
   note?: string
   /** Destructive: shown in red, below a separator. */
   danger?: boolean
+  /** Stands in the row itself, and in the menu only where the row has no room for it (its style says `--folded: 1`). */
+  folds?: boolean
   onChoose: () => void
 }
 
@@ -24,6 +27,8 @@ interface RowMenuProps {
   /** The button's name, such as 'More for Asha Rao'. */
   label: string
   items: readonly MenuItem[]
+  /** What the row is about, above the items of a sheet. */
+  heading?: ReactNode
   icon?: IconName
 }
 
@@ -76,10 +81,14 @@ interface OpenMenuProps extends RowMenuProps {
   onClose: (refocus: boolean) => void
 }
 
+const isFolded = (button: HTMLElement) => getComputedStyle(button).getPropertyValue('--folded').trim() === '1'
+
 /** In the top layer, because rows clip their content. */
-function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
+function OpenMenu({ id, label, items: all, heading, button, onClose }: OpenMenuProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>()
+  const [folded] = useState(() => isFolded(button))
+  const items = folded ? all : all.filter(({ folds }) => !folds)
   const focusItem = (index: number) =>
     ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[index]?.focus({ preventScroll: true })
   // Its size is known once it is shown, and it must not flash in the wrong place.
@@ -127,6 +136,11 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       onKeyDown={press}
       onBlur={leave}
     >
+      {folded && heading !== undefined && (
+        <div className="row-menu-heading" aria-hidden="true">
+          {heading}
+        </div>
+      )}
       {items.map((item, index) => (
         <button
           key={item.label}
@@ -145,7 +159,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
 }
 
 /** A button with a menu of row actions. A bottom sheet on phones. */
-export function RowMenu({ label, items, icon = 'more' }: RowMenuProps) {
+export function RowMenu({ label, items, heading, icon = 'more' }: RowMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -173,7 +187,14 @@ export function RowMenu({ label, items, icon = 'more' }: RowMenuProps) {
         onClick={() => setOpen(!open)}
       />
       {open && button.current && (
-        <OpenMenu id={id} label={label} items={items} button={button.current} onClose={close} />
+        <OpenMenu
+          id={id}
+          label={label}
+          items={items}
+          heading={heading}
+          button={button.current}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { showInRow } from '../hooks/show-in-row.ts'
 
 interface Tab<Id extends string> {
   id: Id
@@ -29,6 +30,11 @@ function tabByKey(key: string, current: number, count: number): number | undefin
 /** A single tab stop; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
+  // In narrow containers it may be beyond the edge.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && chosen && selected) showInRow(list.current, chosen)
+  }, [selected])
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === selected)
     const next = tabByKey(event.key, current, tabs.length)

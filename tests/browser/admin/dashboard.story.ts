@@ -56,7 +56,6 @@ test('a panel opened from a row scrolls into view, and returns the focus', async
   for (const [opens, shows, closes] of [
     ['Test Quiz', 'Geometric optics', 'Close Test'],
     ['Edit Quiz', 'Edit Quiz', 'Cancel'],
-    ['Configure Slots', 'Slot Configuration', 'Cancel'],
     ['Create New Quiz', 'Create New Quiz', 'Cancel'],
   ] as const) {
     const opener = ['Test Quiz', 'Edit Quiz'].includes(opens) ? button(firstRow, opens) : button(page, opens)
@@ -66,6 +65,19 @@ test('a panel opened from a row scrolls into view, and returns the focus', async
     await expect(heading(page, shows)).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
+})
+
+// SPEC 2 Slot configuration form
+test('the slots are configured in a place of their own, which opens at its top', async ({
+  page,
+  ownSchool,
+}) => {
+  await openDashboard(page, ownSchool, 10)
+  await button(page, 'Configure Slots').click()
+  await expect(heading(page, 'Slot Configuration')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await button(page, 'Cancel').click()
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused()
 })
 
 // SPEC 2 Admin dashboard
@@ -90,7 +102,7 @@ test('formulas of the help are drawn and can be copied, without the rarer parts 
 })
 
 // SPEC 2 Admin dashboard
-test('every row on a phone is a card and still a row, and axe finds nothing serious', async ({
+test('every row on a phone is low and still a row, whose menu has all actions, and axe finds nothing serious', async ({
   page,
   ownSchool,
 }) => {
@@ -100,9 +112,21 @@ test('every row on a phone is a card and still a row, and axe finds nothing seri
   await expect(table(page).getByRole('rowheader').first()).toHaveText(/Geometric optics/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const row = table(page).getByRole('row').nth(1)
-  for (const name of ['Test Quiz', 'Edit Quiz', 'Delete Quiz']) {
-    const box = await button(row, name).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
-  }
+  const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0
+  expect(await height(row)).toBeLessThanOrEqual(76)
+  const more = row.getByRole('button', { name: /^More for/ })
+  expect(await height(more)).toBeGreaterThanOrEqual(44)
+  await more.click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Test Quiz',
+    'View Results',
+    'Edit Quiz',
+    'Duplicate Quiz',
+    'Copy link for learners',
+    'Unpublish',
+    'Delete Quiz',
+  ])
+  await expect(page.locator('.row-menu-heading')).toHaveText('Geometric optics')
+  await page.keyboard.press('Escape')
   await inspect(page, 'dashboard')
 })

@@ -37,7 +37,7 @@ test('the administrator’s element beside the app keeps its route to itself, an
   await expect(page.locator('[part=header]')).toHaveCount(1)
   await expect(admin.locator('[part=header]')).toHaveCount(0)
   await expect(admin.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await admin.getByRole('link', { name: 'Dashboard' }).click()
+  await admin.getByRole('link', { name: 'Quizzes', exact: true }).click()
   await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 

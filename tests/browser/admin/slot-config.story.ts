@@ -32,7 +32,7 @@ const errorOf = (page: Page, label: string) =>
 test('the form refuses values that make no slots, and saves others', async ({ page, ownSchool }) => {
   await ensureSlots(ownSchool.deps)
   await openForm(page, ownSchool)
-  await expect(page.getByText('30-minute slots, 8:00 AM to 6:00 PM, 500 users per slot')).toHaveCount(2)
+  await expect(page.getByText('30-minute slots, 8:00 AM to 6:00 PM, 500 users per slot')).toBeVisible()
   await expect(field(page, 'Timezone').getByRole('option')).toHaveCount(9)
   await expect(page.getByText('Slot times are currently stored as UTC.')).toBeVisible()
   await expect(field(page, START).getByRole('option')).toHaveCount(24)
@@ -68,7 +68,7 @@ test('the form refuses values that make no slots, and saves others', async ({ pa
   await button(page, 'Save Configuration').click()
   await expect(toast(page, 'Slot configuration updated successfully')).toBeVisible()
   await expect(heading(page, 'Slot Configuration')).toHaveCount(0)
-  await expect(button(page, 'Configure Slots')).toBeFocused()
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused()
   await expect(
     page.getByText('45-minute slots, 8:00 AM to 5:00 PM (Asia/Tokyo), 60 users per slot'),
   ).toBeVisible()
@@ -91,7 +91,7 @@ test('a change that does not fit bookings says how many before it is made', asyn
   await button(page, 'Save Configuration').click()
   await button(dialog(page), 'Save Configuration').click()
   await expect(toast(page, 'Slot configuration updated successfully')).toBeVisible()
-  await expect(button(page, 'Configure Slots')).toBeFocused()
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused()
   const { body } = await asha.call('GET', '/slots/my-bookings')
   expect(body.map(({ status }: { status: string }) => status)).toEqual(['booked', 'booked'])
   await button(page, 'Configure Slots').click()

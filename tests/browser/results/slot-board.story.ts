@@ -81,8 +81,9 @@ test('slots can be generated, and are shown as a day, by slot and for a week', a
   await press(page, tab(page, "Today's Summary"))
   await page.keyboard.press('End')
   await expect(tab(page, '7-Day Overview')).toBeFocused()
-  await expect(card(page, 'Wednesday, March 4')).toContainText('Booked 2')
-  await expect(card(page, 'Tuesday, March 10')).toContainText('Total Slots 20')
+  const day = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
+  await expect(day('Wednesday, March 4')).toHaveText([/%$/, '20', '10,000', '2', '9,998'])
+  await expect(day('Tuesday, March 10')).toHaveText([/%$/, '20', '10,000', '0', '10,000'])
 })
 
 // SPEC 2 Slot Booking Dashboard

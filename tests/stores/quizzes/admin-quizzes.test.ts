@@ -176,14 +176,14 @@ describe('a deletion', () => {
 describe('an open panel', () => {
   test('stays when the same session is checked again', async () => {
     const { page, $mode } = await openDashboard()
-    $mode.set({ mode: 'slot-config' })
+    $mode.set({ mode: 'test', quizId: 'optics' })
     await page.session.retrySession()
-    expect($mode.get()).toEqual({ mode: 'slot-config' })
+    expect($mode.get()).toEqual({ mode: 'test', quizId: 'optics' })
   })
 
   test('is not shown to the next administrator at this device', async () => {
     const { page, $mode } = await openDashboard()
-    $mode.set({ mode: 'slot-config' })
+    $mode.set({ mode: 'test', quizId: 'optics' })
     await page.session.signOut()
     school().clock.advance(2)
     otherTabStores('quiz:token', JSON.stringify((await enrolAdmin()).token))

@@ -180,7 +180,7 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
       onClose={isRunning ? () => setAsks(true) : onClose}
       toastSlot={<ToastSlot modal />}
     >
-      <header className="write-head">
+      <header className="write-head trial-head">
         <div className="title-line">
           <div className="cut">
             <p className="note small">{quizTrial.note}</p>

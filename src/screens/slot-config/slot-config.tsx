@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { slotConfig } from '../../../messages/en/slot-config.ts'
-import { explain } from '../../../messages/explain.ts'
+import { useLocation } from 'wouter'
+import { paths } from '../../domain/page/paths.ts'
+import { slotConfig } from '../../messages/en/slot-config.ts'
+import { explain } from '../../messages/explain.ts'
 import {
   $configBusy,
   $configDirty,
@@ -9,13 +11,14 @@ import {
   askReset,
   forgetConfigDraft,
   saveConfig,
-} from '../../../stores/slots/slot-config.ts'
-import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { Button } from '../../../ui/forms/button.tsx'
-import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { LeaveDialog, useUnloadGuard } from '../../parts/admin/unsaved.tsx'
+} from '../../stores/slots/slot-config.ts'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
+import { LeaveDialog, useUnloadGuard } from '../parts/admin/unsaved.tsx'
 import { SlotConfigFields } from './slot-config-fields.tsx'
 import { SlotConfigQuestion } from './slot-config-question.tsx'
 import { SlotConfigSummary } from './slot-config-summary.tsx'
@@ -28,7 +31,7 @@ interface ActionsProps {
 function Actions({ onCancel, onSave }: ActionsProps) {
   const busy = useStore($configBusy)
   return (
-    <div className="row apart">
+    <div className="card-foot row apart">
       <Button busy={busy === 'reset'} aria-disabled={busy === 'save'} onClick={() => void askReset()}>
         {slotConfig.reset}
       </Button>
@@ -70,42 +73,46 @@ function ReadyForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      {/* Inert while saving, so that the form matches what was sent. */}
-      <div className="stack" inert={busy !== undefined} ref={fields}>
-        <SlotConfigFields />
+      <div className="config-split">
+        <Card flush>
+          {/* Inert while saving, so that the form matches what was sent. */}
+          <div className="card-body" inert={busy !== undefined} ref={fields}>
+            <SlotConfigFields />
+          </div>
+          <Actions onCancel={() => (dirty ? setLeaving(true) : leave())} onSave={() => void save()} />
+        </Card>
         <SlotConfigSummary />
       </div>
-      <Actions onCancel={() => (dirty ? setLeaving(true) : leave())} onSave={() => void save()} />
       <SlotConfigQuestion onSaved={onClose} />
       <LeaveDialog open={leaving} onLeave={leave} onStay={() => setLeaving(false)} />
     </>
   )
 }
 
-export function SlotConfigForm({ onClose }: { onClose: () => void }) {
+/** Returns to the dashboard once it is saved or left. */
+export function SlotConfigScreen() {
   const config = useStore($slotConfig)
+  const [, navigate] = useLocation()
+  const close = () => navigate(paths.admin)
   return (
-    <Card as="section" className="stack" aria-labelledby="slot-config-title">
-      <h2 className="heading" id="slot-config-title">
-        {slotConfig.title}
-      </h2>
+    <AdminSheet>
+      <div className="stack near">
+        <h1 className="title">{slotConfig.title}</h1>
+        <p className="lede">{slotConfig.lede}</p>
+      </div>
       <RemoteView
         remote={config}
         skeleton={<Spinner label={slotConfig.loading} />}
         explain={(error) => explain(error, 'fetch-slot-configuration')}
         onRetry={$slotConfig.revalidate}
       >
-        {() => (
-          <div className="stack">
-            <ReadyForm onClose={onClose} />
-          </div>
-        )}
+        {() => <ReadyForm onClose={close} />}
       </RemoteView>
       {config.data === undefined && (
         <div className="row end">
-          <Button onClick={onClose}>{slotConfig.cancel}</Button>
+          <Button onClick={close}>{slotConfig.cancel}</Button>
         </div>
       )}
-    </Card>
+    </AdminSheet>
   )
 }

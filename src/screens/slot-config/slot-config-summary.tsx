@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type SlotConfig, seatsPerDay, slotsPerDay } from '../../../domain/slots/slot-config.ts'
-import { configOfDraft } from '../../../domain/slots/slot-config-draft.ts'
-import { slotConfig } from '../../../messages/en/slot-config.ts'
-import { format } from '../../../messages/lib/language.ts'
-import { $configDirty, $configDraft } from '../../../stores/slots/slot-config.ts'
-import { StatGrid } from '../../../ui/data/stat-grid.tsx'
+import { type SlotConfig, seatsPerDay, slotsPerDay } from '../../domain/slots/slot-config.ts'
+import { configOfDraft } from '../../domain/slots/slot-config-draft.ts'
+import { slotConfig } from '../../messages/en/slot-config.ts'
+import { format } from '../../messages/lib/language.ts'
+import { $configDirty, $configDraft } from '../../stores/slots/slot-config.ts'
+import { StatGrid } from '../../ui/data/stat-grid.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 function noteOf(config: SlotConfig | undefined, dirty: boolean): string {
   if (!config) return slotConfig.noSummary
@@ -19,20 +20,21 @@ export function SlotConfigSummary() {
   const [draft, dirty] = [useStore($configDraft), useStore($configDirty)]
   const config = draft && configOfDraft(draft)
   return (
-    <section className="stack config-summary" aria-labelledby="slot-config-summary">
+    <Card as="section" className="stack" aria-labelledby="slot-config-summary">
       <div className="stack near">
-        <h3 className="subheading" id="slot-config-summary">
+        <h2 className="subheading" id="slot-config-summary">
           {slotConfig.summaryTitle}
-        </h3>
+        </h2>
         <p className="note">{noteOf(config, dirty)}</p>
       </div>
       <StatGrid
+        bare
         items={[
           { label: slotConfig.slotsPerDay, value: figure(config && slotsPerDay(config)) },
           { label: slotConfig.seatsPerDay, value: figure(config && seatsPerDay(config)) },
           { label: slotConfig.daysAhead, value: figure(config?.bookingWindowDays) },
         ]}
       />
-    </section>
+    </Card>
   )
 }

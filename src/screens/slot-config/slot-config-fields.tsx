@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { SLOT_CONFIG_LIMITS, type SlotConfigNumber, TIMEZONES } from '../../../domain/slots/slot-config.ts'
-import type { SlotConfigField } from '../../../domain/slots/slot-config-draft.ts'
-import { slotConfig } from '../../../messages/en/slot-config.ts'
-import { slots } from '../../../messages/en/slots.ts'
-import { $configDraft, $configErrors, setConfigField } from '../../../stores/slots/slot-config.ts'
-import { Field, TextField } from '../../../ui/forms/field.tsx'
+import type { CSSProperties } from 'react'
+import { SLOT_CONFIG_LIMITS, type SlotConfigNumber, TIMEZONES } from '../../domain/slots/slot-config.ts'
+import type { SlotConfigField } from '../../domain/slots/slot-config-draft.ts'
+import { slotConfig } from '../../messages/en/slot-config.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { $configDraft, $configErrors, setConfigField } from '../../stores/slots/slot-config.ts'
+import { Field, TextField } from '../../ui/forms/field.tsx'
 
 const hours = () =>
   Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: slots.timeOfDay(hour) }))
@@ -70,6 +71,30 @@ function SelectField({ field, label, hint, choices }: SelectFieldProps) {
   )
 }
 
+const HOURS_A_DAY = 24
+
+/** The business hours on a line from midnight to midnight; for screen readers the fields say them. */
+function DayLine() {
+  const draft = useStore($configDraft)
+  const [from, to] = [Number(draft?.businessHoursStart), Number(draft?.businessHoursEnd)]
+  return (
+    <div className="day-line" aria-hidden="true">
+      <div className="day-line-track">
+        {from < to && (
+          <i
+            style={{ '--from': from / HOURS_A_DAY, '--share': (to - from) / HOURS_A_DAY } as CSSProperties}
+          />
+        )}
+      </div>
+      <div className="day-line-hours note number">
+        {[0, 6, 12, 18, HOURS_A_DAY].map((hour) => (
+          <span key={hour}>{slots.timeOfDay(hour % HOURS_A_DAY)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 export function SlotConfigFields() {
   const draft = useStore($configDraft)
   const zone = draft?.timezone ?? ''
@@ -86,13 +111,14 @@ export function SlotConfigFields() {
       <div className="fields">
         <SelectField field="businessHoursStart" label={slotConfig.startHour(zone)} choices={hours()} />
         <SelectField field="businessHoursEnd" label={slotConfig.endHour(zone)} choices={hours()} />
-        <SelectField
-          field="timezone"
-          label={slotConfig.timezone}
-          hint={slotConfig.timezoneHint}
-          choices={ZONES}
-        />
       </div>
+      <DayLine />
+      <SelectField
+        field="timezone"
+        label={slotConfig.timezone}
+        hint={slotConfig.timezoneHint}
+        choices={ZONES}
+      />
     </div>
   )
 }

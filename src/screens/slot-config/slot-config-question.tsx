@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { slotConfig } from '../../../messages/en/slot-config.ts'
+import { slotConfig } from '../../messages/en/slot-config.ts'
 import {
   $configBusy,
   $configQuestion,
   type ConfigQuestion,
   confirmQuestion,
   dismissQuestion,
-} from '../../../stores/slots/slot-config.ts'
-import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
-import { ToastSlot } from '../../parts/page/toast-slot.tsx'
+} from '../../stores/slots/slot-config.ts'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 const labels = () => ({
   save: { title: slotConfig.save, confirmLabel: slotConfig.save, busyText: slotConfig.saving },

@@ -55,11 +55,11 @@ a) nearer   b) farther   c) at infinity
 a) reflection   *b) dispersion   c) diffraction   d) polarisation
 `
 
-/** A quiz that a class of forty has taken, with one wrong key. More make pages so long that a picture takes seconds. */
-async function takenQuiz({ school }: Stage): Promise<string> {
+/** A quiz that a class has taken, with one wrong key. More than forty make a list so long that a picture takes seconds. */
+async function takenQuiz({ school }: Stage, attempts = 40): Promise<string> {
   const questions = plainQuestions(6)
   const quizId = await storeQuiz(school, { questions })
-  const rows = answersOfClass({ attempts: 40, questions: 6, miskeyed: 2 })
+  const rows = answersOfClass({ attempts, questions: 6, miskeyed: 2 })
   const keys = questions.map(({ correctAnswer }) => correctAnswer)
   await storeAnswers(school.deps.db, { quizId, keys, rows, submittedAt: school.now() - 60_000 })
   return `/admin/quiz/${quizId}/results`
@@ -81,7 +81,7 @@ async function benHimself({ school }: Stage): Promise<string> {
   return `/admin/user/${id}`
 }
 
-const itemsOf = async (stage: Stage) => (await takenQuiz(stage)).replace(/results$/, 'items')
+const itemsOf = async (stage: Stage) => (await takenQuiz(stage, 80)).replace(/results$/, 'items')
 const itemOf = async (stage: Stage) => `${await itemsOf(stage)}/3`
 
 /** The results of Ben, whom the sample data has. */
@@ -225,7 +225,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'test-results', arrive: finishTest },
   { name: 'results', arrive: asAdmin(manyResults) },
   { name: 'results-empty', arrive: inBare(asAdmin('/admin/results')) },
-  { name: 'attempts', arrive: asAdmin(takenQuiz) },
+  { name: 'attempts', arrive: asAdmin((stage) => takenQuiz(stage)) },
   {
     name: 'attempts-empty',
     arrive: asAdmin(async (stage) => `/admin/quiz/${await quizTitled(stage, OPTICS)}/results`),

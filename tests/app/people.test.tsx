@@ -71,7 +71,7 @@ describe('the matrix of learners', () => {
     const { screen, press, names } = await openMatrix()
     await press('button', 'Ten weakest')
     await until(() => expect(names()).toEqual(['Chloé', 'Ben', 'Asha']))
-    screen.getByText('Showing 1 to 3 of 4')
+    await screen.findByText('Showing 1 to 3 of 4')
     expect(screen.queryByText(/never taken anything/)).toBeNull()
     await press('button', 'Export CSV')
     await until(() => expect(files).toHaveLength(1))

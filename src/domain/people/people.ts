@@ -109,9 +109,9 @@ export const weakestFirst = (people: readonly PersonRow[]): PersonRow[] =>
 export const withAttempts = (people: readonly PersonRow[]): PersonRow[] =>
   people.filter(({ average }) => average !== undefined)
 
-/** Apart from those who have never taken anything, whose cells would all be empty. */
-export const withoutAttempts = (people: readonly PersonRow[]): PersonRow[] =>
-  people.filter(({ average }) => average === undefined)
+/** Whether all cells of a row would be empty. */
+export const hasTakenNothing = ({ attempts, average }: PersonRow): boolean =>
+  attempts === 0 && average === undefined
 
 /** The average of all attempts in the columns, in percent; undefined without attempts. */
 export function averageOfColumns(quizzes: readonly QuizColumn[]): number | undefined {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import { nearbyPages, pageSpan } from '../../domain/lib/paging.ts'
-import { type PeopleRows, withAttempts, withoutAttempts } from '../../domain/people/people.ts'
+import { hasTakenNothing, type PeopleRows } from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { explain } from '../../messages/explain.ts'
 import {
@@ -97,8 +97,9 @@ interface FoundProps {
 /** Who has not taken a quiz is asked for by that quiz; otherwise those without an attempt stand apart. */
 function Found({ page, outdated, onTurn }: FoundProps) {
   const { people: found, quizzes, pagination } = page
-  const apart = useStore($peopleQuery).view === 'not-taken' ? [] : withoutAttempts(found.rows)
-  const rows = apart.length > 0 ? withAttempts(found.rows) : found.rows
+  const isApart = useStore($peopleQuery).view !== 'not-taken'
+  const rows = found.rows.filter((row) => !isApart || !hasTakenNothing(row))
+  const apart = found.rows.filter((row) => isApart && hasTakenNothing(row))
   return (
     <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
       {rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { Columns } from '../../src/ui/data/columns.tsx'
+import { Columns, ScoreDots } from '../../src/ui/data/columns.tsx'
 import { DescribedColumns } from '../../src/ui/data/described-columns.tsx'
 import { ScoreTrend, Sparkline } from '../../src/ui/data/score-trend.tsx'
 import { RangeChoice } from '../../src/ui/forms/range-choice.tsx'
@@ -31,6 +31,7 @@ const range = (from: number, to: number) => (
     label="Score"
     fromLabel="Lowest score"
     toLabel="Highest score"
+    words={{ from: 'Score from', to: 'to', unit: '%' }}
     range={{ from, to }}
     onRange={nothing}
   >
@@ -53,7 +54,8 @@ const told = () => (
 export const scores: Shelf = {
   title: 'Scores',
   samples: [
-    { state: 'histogram', draw: () => <Columns counts={COUNTS} tone={(bin) => toneOf(bin * 10)} /> },
+    { state: 'histogram', draw: () => <Columns counts={COUNTS} /> },
+    { state: 'a few scores', draw: () => <ScoreDots counts={[0, 0, 0, 0, 0, 1, 0, 2, 1, 0]} /> },
     { state: 'histogram of nothing', draw: () => <Columns counts={COUNTS.map(() => 0)} /> },
     { state: 'columns with words', draw: told },
     { state: 'range: all', draw: () => range(0, 100) },

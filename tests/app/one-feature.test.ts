@@ -149,8 +149,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
         Asha: [1, 1, 0],
         Ben: [0, null, 0],
       })
-      const { screen, press } = await openApp(`/admin/quiz/${quizId}/results`, admin)
-      await press('button', 'Question 1')
+      const { screen, press } = await openApp(`/admin/quiz/${quizId}/items/1`, admin)
       await press('button', 'Regrade…')
       const panel = within(await screen.findByRole('region', { name: 'Regrade question 1' }))
       fireEvent.click(panel.getByRole('radio', { name: /^Accept B too/ }))

@@ -71,10 +71,22 @@ describe('the matrix of learners', () => {
     const { screen, press, names } = await openMatrix()
     await press('button', 'Ten weakest')
     await until(() => expect(names()).toEqual(['Chloé', 'Ben', 'Asha']))
-    screen.getByText('Showing 1 to 3 of 4')
+    await screen.findByText('Showing 1 to 3 of 4')
+    expect(screen.queryByText(/never taken anything/)).toBeNull()
     await press('button', 'Export CSV')
     await until(() => expect(files).toHaveLength(1))
     expect(await files[0]?.blob.text()).not.toContain('Newcomer')
+  })
+
+  test('sets those apart who have never taken anything, and counts them in no average', async () => {
+    const { id } = await enrol(school(), { name: 'Newcomer' })
+    const { screen, names, table } = await openMatrix()
+    expect(names()).toEqual(['Chloé', 'Ben', 'Asha'])
+    const apart = screen.getByText('1 has never taken anything').closest('details') as HTMLElement
+    const link = within(apart).getByRole('link', { name: 'Newcomer', hidden: true })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`/admin/user/${id}$`))
+    const foot = [...(table.querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent)
+    expect(foot).toEqual(['Average of all found', '56%', '', '56%', '–'])
   })
 
   // SPEC 2 Learners
@@ -215,7 +227,9 @@ describe('the page of a learner', () => {
     expect(attempts.getAllByRole('row')).toHaveLength(2)
     screen.getByText('1 quiz · average 67%')
     screen.getByRole('img', { name: 'Scores from the earliest to the latest: 67%' })
-    expect((await screen.findByText('Not yet taken:')).closest('p')?.textContent).toBe('Not yet taken: Waves')
+    const left = (await screen.findByText('1 not yet taken')).closest('details')
+    expect(left?.open, 'a count that unfolds').toBe(false)
+    within(left as HTMLElement).getByRole('link', { name: 'Waves', hidden: true })
     await screen.findByText('30 minutes stay 30 min.')
     await press('button', 'Change…')
     const dialog = within(await screen.findByRole('dialog'))

@@ -21,11 +21,10 @@ const { school, proxy } = openSchool(at('10:00:00'))
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The results of the optics quiz, with the first question of the item analysis open. */
+/** The first question of the optics quiz in the item analysis. */
 async function openQuestion(classwork: Record<string, (number | null)[]> = THREE) {
   const optics = await storeOpticsClass(school(), classwork)
-  const app = await appAt(proxy)(`/admin/quiz/${optics.quizId}/results`, optics.admin)
-  await app.press('button', 'Question 1')
+  const app = await appAt(proxy)(`/admin/quiz/${optics.quizId}/items/1`, optics.admin)
   return { ...app, ...optics, toasts: hearToasts() }
 }
 
@@ -46,7 +45,7 @@ type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
 
 describe('regrading a question', () => {
   test('can be chosen, tried and applied, and the cards and the analysis follow', async () => {
-    const { panel, choose, tried, screen, scores, toasts } = await openPanel()
+    const { panel, choose, tried, screen, scores, toasts, press } = await openPanel()
     expect(panel.queryByText(/gain/), 'nothing is tried before something is chosen').toBeNull()
     expect(panel.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
     choose(/^Change the key to B/)
@@ -59,10 +58,10 @@ describe('regrading a question', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
     await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+    await until(() => expect(screen.getAllByText('Key')).toHaveLength(2))
+    expect(screen.queryByText(/got a different result/)).toBeNull()
+    await press('link', 'Geometric optics')
     await screen.findByText('Regraded on Mar 4, 2026 by Grace Lin: 1 gained, 0 lost')
-    const analysis = within(screen.getByRole('region', { name: 'Item analysis' }))
-    await until(() => expect(analysis.getAllByText('Key')).toHaveLength(2))
-    expect(analysis.queryByText(/got a different result/)).toBeNull()
     await until(() => {
       const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
       statistics.getByText('78%')
@@ -160,6 +159,7 @@ test('the file saved after a regrading matches the table', async () => {
   await tried(1, 0, 2)
   fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
   await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
+  await press('link', 'Geometric optics')
   await screen.findByRole('row', { name: /^Asha.*\b100%.*\b3\D+3\b/ })
   await screen.findByRole('row', { name: /^Ben.*\b100%.*\b3\D+3\b/ })
   await screen.findByRole('row', { name: /^Cleo.*\b33%.*\b1\D+3\b/ })
@@ -286,8 +286,7 @@ describe('a school with an API that cannot regrade', () => {
 
   test('never requests it, and the questions look as before', async () => {
     const { quizId, admin } = await storeOpticsClass(plainSchool(), THREE)
-    const { screen, press } = await appAt(plainProxy)(`/admin/quiz/${quizId}/results`, admin)
-    await press('button', 'Question 1')
+    const { screen } = await appAt(plainProxy)(`/admin/quiz/${quizId}/items/1`, admin)
     await screen.findByText(/^Unanswered: /)
     expect(screen.queryByRole('button', { name: 'Regrade…' })).toBeNull()
     expect(plainProxy().calls(REGRADE)).toEqual([])

@@ -34,5 +34,5 @@ test('a doubtful key is reported with the letters and counts of both options', (
   expect(
     itemAnalysis.keyInDoubt(27, { letter: 'B', count: 20 }, { letter: 'A', count: 3 }, strong).join(''),
   ).toBe(
-    '*Check the key.* Of the best 27 attempts 20 chose B, and only 3 the key A. Either the wrong option is marked as correct, or B can be defended too.',
+    '*The best learners chose B, the key says A.* Of the best 27 attempts 20 chose B, and only 3 the key A. Either the wrong option is marked as correct, or B can be defended too.',
   ))

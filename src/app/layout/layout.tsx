@@ -168,8 +168,9 @@ function focusScreen(screen: HTMLElement): (() => void) | undefined {
   return stop
 }
 
-/** The quiz editor opens over the dashboard, and manages its own focus. */
-const placeOf = (route: string) => (/^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route)
+/** The quiz editor opens over the dashboard, and a question beside its list; both manage their own focus. */
+const placeOf = (route: string) =>
+  /^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route.replace(/(\/items)\/\d+$/, '$1')
 
 /** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {

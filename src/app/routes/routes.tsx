@@ -10,6 +10,7 @@ import {
   LazyAdminResults,
   LazyBookSlot,
   LazyHome,
+  LazyItemAnalysis,
   LazyLog,
   LazyMyResults,
   LazyPeople,
@@ -39,6 +40,7 @@ interface Shown {
   /** The parameters of the route; empty where it has none. */
   id: string
   userId: string
+  number: string
 }
 
 const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
@@ -51,6 +53,8 @@ const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
   quizNew: () => dashboard(<LazyWritingRoom />),
   quizEdit: ({ id }) => dashboard(<LazyWritingRoom quizId={id} />),
   quizAttempts: ({ id }) => <LazyQuizAttempts key={id} quizId={id} />,
+  quizItems: ({ id }) => <LazyItemAnalysis key={id} quizId={id} />,
+  quizItem: ({ id, number }) => <LazyItemAnalysis key={id} quizId={id} number={Number(number)} />,
   adminResults: () => <LazyAdminResults />,
   people: () => <LazyPeople />,
   person: ({ id }) => <LazyPerson key={id} userId={id} />,
@@ -66,21 +70,25 @@ const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
   sessions: () => <LazySessions />,
 }
 
-/** Routes with the same key keep what they share: the dashboard below the writing room, and a half-typed sign-in. */
+/**
+ * Routes with the same key keep what they share: the dashboard below the writing room, the list beside a question, and a
+ * half-typed sign-in.
+ */
 function keyOf(name: RouteName): string {
   const { folder, isForLearners } = screenOf(name)
   if (folder === 'admin' || folder === 'writing-room') return 'dashboard'
+  if (folder === 'item-analysis') return folder
   return isForLearners ? 'learner' : name
 }
 
 const routeTo = (name: RouteName, path: string = ROUTES[name]) => (
   <Route<Partial<Omit<Shown, 'user'>>> key={keyOf(name)} path={path}>
-    {({ id = '', userId = '' }) => (
+    {({ id = '', userId = '', number = '' }) => (
       <Guard
         admin={screenOf(name).isAdminOnly ?? false}
         visitor={name === 'home' ? <LazyVisitorQuizzes /> : undefined}
       >
-        {(user) => SCREEN_AT[name]({ user, id, userId })}
+        {(user) => SCREEN_AT[name]({ user, id, userId, number })}
       </Guard>
     )}
   </Route>

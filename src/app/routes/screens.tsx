@@ -80,6 +80,9 @@ export const LazyAdminResults = lazyScreen('adminResults', () =>
 export const LazyQuizAttempts = lazyScreen('quizAttempts', () =>
   import('../../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
+export const LazyItemAnalysis = lazyScreen('quizItems', () =>
+  import('../../screens/item-analysis/item-analysis.tsx').then((chunk) => chunk.ItemAnalysisScreen),
+)
 export const LazyPeople = lazyScreen('people', () =>
   import('../../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
 )

@@ -63,6 +63,9 @@ export const scoreBins = (countsFrom: readonly number[]): ScoreBin[] =>
     attempts: Math.max(0, (countsFrom[index] ?? 0) - (countsFrom[index + 1] ?? 0)),
   }))
 
+/** Under so many attempts columns would pretend a distribution. */
+export const FEW_FOR_COLUMNS = 5
+
 /** How many scores, in percent, are in each bin. */
 export function countScores(scores: readonly number[]): number[] {
   const counts = BIN_STARTS.map(() => 0)

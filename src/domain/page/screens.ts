@@ -64,6 +64,18 @@ export const SCREENS = {
     words: 'admin',
     isAdminOnly: true,
   },
+  quizItems: {
+    path: '/admin/quiz/:id/items',
+    folder: 'item-analysis',
+    words: 'admin',
+    isAdminOnly: true,
+  },
+  quizItem: {
+    path: '/admin/quiz/:id/items/:number',
+    folder: 'item-analysis',
+    words: 'admin',
+    isAdminOnly: true,
+  },
   adminResults: { path: '/admin/results', folder: 'admin-results', words: 'admin', isAdminOnly: true },
   people: { path: '/admin/users', folder: 'people', words: 'admin', isAdminOnly: true },
   person: { path: '/admin/user/:id', folder: 'person', words: 'admin', isAdminOnly: true },

@@ -109,6 +109,18 @@ export const weakestFirst = (people: readonly PersonRow[]): PersonRow[] =>
 export const withAttempts = (people: readonly PersonRow[]): PersonRow[] =>
   people.filter(({ average }) => average !== undefined)
 
+/** Whether all cells of a row would be empty. */
+export const hasTakenNothing = ({ attempts, average }: PersonRow): boolean =>
+  attempts === 0 && average === undefined
+
+/** The average of all attempts in the columns, in percent; undefined without attempts. */
+export function averageOfColumns(quizzes: readonly QuizColumn[]): number | undefined {
+  const taken = quizzes.filter(({ average, attempts }) => average !== undefined && attempts > 0)
+  const attempts = taken.reduce((sum, quiz) => sum + quiz.attempts, 0)
+  const scores = taken.reduce((sum, quiz) => sum + (quiz.average ?? 0) * quiz.attempts, 0)
+  return attempts > 0 ? scores / attempts : undefined
+}
+
 /** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
 const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })
 export type TopicFigures = v.InferOutput<typeof TopicFigures>

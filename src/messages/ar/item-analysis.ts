@@ -28,7 +28,7 @@ const DISCRIMINATION: Record<DiscriminationBand, string> = {
 
 const ORDERS: Record<ItemOrder, string> = {
   quiz: 'بترتيب الاختبار',
-  discrimination: 'الأقل تمييزًا أولًا',
+  discrimination: 'الأسوأ أولًا',
   hardest: 'الأصعب أولًا',
 }
 
@@ -118,6 +118,13 @@ export const itemAnalysis: Translation<typeof english> = {
   orders: ORDERS,
   pages: 'صفحات الأسئلة',
   showing: (from, to, total) => `الأسئلة من ${from} إلى ${to}، والمجموع ${total}`,
+  allQuestions: 'كل الأسئلة',
+  previous: 'السؤال السابق',
+  next: 'السؤال التالي',
+  right: 'صحيح',
+  tellsApart: 'يميّز',
+  ofBest: (best) => `من أفضل ${format.count(best)}`,
+  ofAll: (attempts) => `من كل ${format.count(attempts)}`,
   question: 'السؤال',
   questionNumber: (number) => `السؤال ${number}`,
   facilityIndex: 'معامل السهولة',
@@ -148,7 +155,7 @@ export const itemAnalysis: Translation<typeof english> = {
   lookAt: (number) => `انظر إلى السؤال ${number}`,
 
   keyInDoubt: (best, rival, key, strong) => [
-    strong('تحقّق من المفتاح.'),
+    strong(`اختار أفضل الطلاب ${rival.letter}، والمفتاح يقول ${key.letter}.`),
     ` من أفضل ${attemptsCounted.of(best)} اختار ${rival.count} الخيار ${rival.letter}، واختار ${key.count} فقط المفتاح ${key.letter}. إما أن الخيار الخاطئ محدّد صحيحًا، أو أن ${rival.letter} يمكن الدفاع عنه أيضًا.`,
   ],
   key: 'المفتاح',

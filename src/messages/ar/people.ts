@@ -30,6 +30,11 @@ export const people: Translation<typeof english> = {
   paper: (name, quiz, score) => `${isolated(name)}، ${isolated(quiz)}: ${score}`,
   notTaken: 'لم يُقدَّم بعد',
   columnAverages: 'متوسّط كل من عُثر عليهم',
+  neverTaken: (count, areAll) =>
+    areAll
+      ? `لم يقدّموا أي اختبار: ${learners.of(count)}`
+      : `لم يقدّموا أي اختبار في هذه الصفحة: ${learners.of(count)}`,
+  neverTakenNote: 'لا يُحتسبون في أي متوسّط.',
   legend: { green: '80 فأكثر', yellow: '60 فأكثر', red: 'دون 60', none: '– لم يُقدَّم بعد' },
   showing: ({ from, to, total }) =>
     `من ${format.count(from)} إلى ${format.count(to)}، والمجموع ${format.count(total)}`,

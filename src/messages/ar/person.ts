@@ -24,10 +24,7 @@ export const person: Translation<typeof english> = {
   more: (quiz) => `المزيد لاختبار ${isolated(quiz)}`,
   none: 'لم يُعثر على نتائج',
   noneYet: 'لم يؤدِّ هذا الطالب أي اختبار بعد.',
-  notYetTaken: 'لم يُقدَّم بعد:',
-
-  /** Between the titles. */
-  comma: '، ',
+  notYetTaken: (count) => `لم يُقدَّم بعد: ${quizzesCounted.of(count)}`,
 
   extraTime: 'الوقت الإضافي',
   extraTimeNote: 'يسري في كل اختبار، وفي الجاري الآن أيضًا.',

@@ -36,6 +36,8 @@ export const regrade: Translation<typeof english> = {
   open: 'إعادة التصحيح…',
   title: (number) => `إعادة تصحيح السؤال ${number}`,
   nothingYet: 'لا يتغيّر شيء قبل التطبيق.',
+  would: ({ gain, lose }) =>
+    `ستزيد درجة ${format.count(gain)} وتنقص درجة ${format.count(lose)}. لا يتغيّر شيء بعد.`,
   steps: ['اختر', 'راجع', 'طبّق'],
   stepsLabel: 'الخطوات',
   whatIsRight: 'ما الصحيح؟',

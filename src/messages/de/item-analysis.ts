@@ -28,7 +28,7 @@ const DISCRIMINATION: Record<DiscriminationBand, string> = {
 
 const ORDERS: Record<ItemOrder, string> = {
   quiz: 'In der Reihenfolge der Prüfung',
-  discrimination: 'Niedrigste Trennschärfe zuerst',
+  discrimination: 'Auffälligste zuerst',
   hardest: 'Schwerste zuerst',
 }
 
@@ -138,6 +138,13 @@ export const itemAnalysis: Translation<typeof english> = {
   orders: ORDERS,
   pages: 'Seiten der Fragen',
   showing: (from, to, total) => `${from} bis ${to} von ${total} Fragen`,
+  allQuestions: 'Alle Fragen',
+  previous: 'Vorige Frage',
+  next: 'Nächste Frage',
+  right: 'Richtig',
+  tellsApart: 'Unterscheidet',
+  ofBest: (best) => `Von den besten ${format.count(best)}`,
+  ofAll: (attempts) => `Von allen ${format.count(attempts)}`,
   question: 'Frage',
   questionNumber: (number) => `Frage ${number}`,
   facilityIndex: 'Lösungsquote',
@@ -165,7 +172,7 @@ export const itemAnalysis: Translation<typeof english> = {
   lookAt: (number) => `Frage ${number} ansehen`,
 
   keyInDoubt: (best, rival, key, strong) => [
-    strong('Lösung prüfen.'),
+    strong(`Die Besten haben ${rival.letter} gewählt, die Lösung sagt ${key.letter}.`),
     ` Von den besten ${format.count(best)} Versuchen haben ${rival.count} ${rival.letter} gewählt und nur ${key.count} die Lösung ${key.letter}. Entweder ist die falsche Antwort als richtig markiert, oder auch für ${rival.letter} gibt es gute Gründe.`,
   ],
   key: 'Lösung',

@@ -32,6 +32,14 @@ export const people: Translation<typeof english> = {
   paper: (name, quiz, score) => `${name}, ${quiz}: ${score}`,
   notTaken: 'Noch nicht gemacht',
   columnAverages: 'Durchschnitt aller gefundenen',
+  neverTaken: (count, areAll) =>
+    areAll
+      ? plural(count, { one: '# Person hat noch nichts gemacht', other: '# haben noch nichts gemacht' })
+      : plural(count, {
+          one: '# auf dieser Seite hat noch nichts gemacht',
+          other: '# auf dieser Seite haben noch nichts gemacht',
+        }),
+  neverTakenNote: 'Sie zählen in keinem Durchschnitt.',
   legend: { green: 'ab 80', yellow: 'ab 60', red: 'unter 60', none: '– noch nicht gemacht' },
   showing: ({ from, to, total }) =>
     `${format.count(from)} bis ${format.count(to)} von ${format.count(total)}`,

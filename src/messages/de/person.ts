@@ -24,10 +24,7 @@ export const person: Translation<typeof english> = {
   more: (quiz) => `Mehr zu ${quiz}`,
   none: 'Keine Ergebnisse gefunden',
   noneYet: 'Diese Person hat noch keine Prüfung gemacht.',
-  notYetTaken: 'Noch nicht gemacht:',
-
-  /** Between the titles. */
-  comma: ', ',
+  notYetTaken: (quizzes) => plural(quizzes, { other: '# noch nicht gemacht' }),
 
   extraTime: 'Zusatzzeit',
   extraTimeNote: 'Gilt in jeder Prüfung, auch in der, die jetzt läuft.',

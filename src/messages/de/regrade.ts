@@ -29,6 +29,8 @@ export const regrade: Translation<typeof english> = {
   open: 'Neu bewerten …',
   title: (number) => `Frage ${number} neu bewerten`,
   nothingYet: 'Vor dem Anwenden ändert sich nichts.',
+  would: ({ gain, lose }) =>
+    `${format.count(gain)} würden gewinnen, ${format.count(lose)} verlieren. Noch ändert sich nichts.`,
   steps: ['Wählen', 'Ansehen', 'Anwenden'],
   stepsLabel: 'Schritte',
   whatIsRight: 'Was ist richtig?',

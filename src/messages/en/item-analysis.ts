@@ -28,7 +28,7 @@ const DISCRIMINATION: Record<DiscriminationBand, string> = {
 
 const ORDERS: Record<ItemOrder, string> = {
   quiz: 'In the order of the quiz',
-  discrimination: 'Lowest discrimination first',
+  discrimination: 'Worst first',
   hardest: 'Hardest first',
 }
 
@@ -135,6 +135,13 @@ export const itemAnalysis = words('itemAnalysis', {
   orders: ORDERS,
   pages: 'Pages of questions',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} questions`,
+  allQuestions: 'All questions',
+  previous: 'Previous question',
+  next: 'Next question',
+  right: 'Right',
+  tellsApart: 'Tells apart',
+  ofBest: (best: number) => `Of the best ${format.count(best)}`,
+  ofAll: (attempts: number) => `Of all ${format.count(attempts)}`,
   question: 'Question',
   questionNumber: (number: number) => `Question ${number}`,
   facilityIndex: 'Facility index',
@@ -162,7 +169,7 @@ export const itemAnalysis = words('itemAnalysis', {
     key: BestChoice,
     strong: (text: string) => Node,
   ): (string | Node)[] => [
-    strong('Check the key.'),
+    strong(`The best learners chose ${rival.letter}, the key says ${key.letter}.`),
     ` Of the best ${format.count(best)} attempts ${rival.count} chose ${rival.letter}, and only ${key.count} the key ${key.letter}. Either the wrong option is marked as correct, or ${rival.letter} can be defended too.`,
   ],
   key: 'Key',

@@ -32,6 +32,14 @@ export const people = words('people', {
   paper: (name: string, quiz: string, score: string) => `${name}, ${quiz}: ${score}`,
   notTaken: 'Not yet taken',
   columnAverages: 'Average of all found',
+  neverTaken: (count: number, areAll: boolean) =>
+    areAll
+      ? plural(count, { one: '# has never taken anything', other: '# have never taken anything' })
+      : plural(count, {
+          one: '# on this page has never taken anything',
+          other: '# on this page have never taken anything',
+        }),
+  neverTakenNote: 'They count in no average.',
   legend: { green: '80 and more', yellow: '60 and more', red: 'below 60', none: '– not yet taken' },
   showing: ({ from, to, total }: PageSpan) =>
     `Showing ${format.count(from)} to ${format.count(to)} of ${format.count(total)}`,

@@ -23,10 +23,7 @@ export const person = words('person', {
   more: (quiz: string) => `More for ${quiz}`,
   none: 'No Results Found',
   noneYet: 'This learner has not taken a quiz yet.',
-  notYetTaken: 'Not yet taken:',
-
-  /** Between the titles. */
-  comma: ', ',
+  notYetTaken: (quizzes: number) => plural(quizzes, { other: '# not yet taken' }),
 
   extraTime: 'Extra time',
   extraTimeNote: 'Applies to every quiz, including one in progress.',

@@ -33,6 +33,8 @@ export const regrade = words('regrade', {
   open: 'Regrade…',
   title: (number: number) => `Regrade question ${number}`,
   nothingYet: 'Nothing changes until you apply.',
+  would: ({ gain, lose }: Pick<RegradeAnswer, 'gain' | 'lose'>) =>
+    `${format.count(gain)} would gain, ${format.count(lose)} would lose. Nothing changes yet.`,
   steps: ['Choose', 'Look', 'Apply'],
   stepsLabel: 'Steps',
   whatIsRight: 'What is right?',

@@ -8,7 +8,6 @@ import { useAllExport } from '../parts/admin/use-export.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { AllResults } from './all-results.tsx'
 import { QuizStatisticsGrid } from './quiz-statistics.tsx'
-import { ResultFilters } from './result-filters.tsx'
 
 /** The results of all quizzes. */
 export function AdminResultsScreen() {
@@ -30,10 +29,7 @@ export function AdminResultsScreen() {
       </div>
       {progress}
       <QuizStatisticsGrid />
-      <section className="stack" aria-label={adminResults.results}>
-        <ResultFilters searchRef={search} />
-        <AllResults searchRef={search} />
-      </section>
+      <AllResults searchRef={search} />
     </AdminSheet>
   )
 }

@@ -22,6 +22,7 @@ import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Uncounted } from '../parts/admin/uncounted.tsx'
+import { ResultFilters } from './result-filters.tsx'
 import { ResultList } from './result-list.tsx'
 
 const SKELETON_LINES = 15
@@ -110,7 +111,7 @@ export function AllResults({ searchRef }: SearchRef) {
   }
   return (
     <Card as="section" flush aria-labelledby={headingId}>
-      <div className="card-head steady">
+      <div className="card-head results-head">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
           {data && isCounted(data.answer)
             ? adminResults.allResultsOf(data.answer.pagination.total)
@@ -122,6 +123,7 @@ export function AllResults({ searchRef }: SearchRef) {
           busy={loading && !outdated}
           onClick={refreshResults}
         />
+        <ResultFilters searchRef={searchRef} />
       </div>
       <Announcement answer={data?.answer} />
       <RemoteView

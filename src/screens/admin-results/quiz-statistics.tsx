@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { BIN_STARTS, type QuizFigures } from '../../domain/analysis/analytics.ts'
+import { FEW_FOR_COLUMNS, type QuizFigures } from '../../domain/analysis/analytics.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { paths } from '../../domain/page/paths.ts'
 import { adminResults } from '../../messages/en/admin-results.ts'
@@ -13,7 +13,7 @@ import {
   $quizStatistics,
   type QuizStatistics,
 } from '../../stores/results/quiz-statistics.ts'
-import { Columns } from '../../ui/data/columns.tsx'
+import { Columns, ScoreDots } from '../../ui/data/columns.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -23,7 +23,12 @@ import { ReadingBar } from '../parts/reading/reading-bar.tsx'
 /** Two rows in a wide container; the rest is expandable. */
 const SHOWN = 6
 
-const toneOfBin = (bin: number) => scoreTone(BIN_STARTS[bin] ?? 0)
+/** The columns are gray: the average carries the colour. Few attempts have no distribution. */
+function Shape({ totalAttempts, scores }: Pick<QuizFigures, 'totalAttempts' | 'scores'>) {
+  if (totalAttempts === 0) return <p className="note no-scores">{adminResults.noAttempts}</p>
+  if (!scores) return null
+  return totalAttempts < FEW_FOR_COLUMNS ? <ScoreDots counts={scores} /> : <Columns counts={scores} />
+}
 
 /** The distribution of the scores says more than their average. The whole card links to the quiz's results. */
 function QuizCard({ quizId, title, totalAttempts, uniqueUsers, averageScore, scores }: QuizFigures) {
@@ -34,7 +39,7 @@ function QuizCard({ quizId, title, totalAttempts, uniqueUsers, averageScore, sco
           {title ?? results.unknownQuiz}
         </Link>
       </h3>
-      {scores && <Columns counts={scores} tone={toneOfBin} />}
+      <Shape totalAttempts={totalAttempts} scores={scores} />
       <dl className="number">
         <div>
           <dt>{adminResults.totalAttempts}</dt>

@@ -1,14 +1,23 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { paths } from '../../domain/page/paths.ts'
-import { type PeopleRows, type PersonRow, type QuizColumn, scoresAlong } from '../../domain/people/people.ts'
+import {
+  averageOfColumns,
+  type PeopleRows,
+  type PersonRow,
+  type QuizColumn,
+  scoresAlong,
+} from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
 import { Sparkline } from '../../ui/data/score-trend.tsx'
 
 const titleOf = ({ title }: QuizColumn) => title ?? results.unknownQuiz
+
+const percentOf = (average: number | undefined) =>
+  average === undefined ? results.unknown : format.percent(average)
 
 function Cell({ row, quiz, name }: { row: PersonRow; quiz: QuizColumn; name: string }) {
   const taken = row.byQuiz[quiz._id]
@@ -47,10 +56,10 @@ function Row({ row, quizzes }: { row: PersonRow; quizzes: readonly QuizColumn[] 
           {name}
         </Link>
       </th>
-      <td className="mean">
-        <b>{average === undefined ? results.unknown : format.percent(average)}</b>
+      <td className="mean kept">
+        <b>{percentOf(average)}</b>
       </td>
-      <td className="mean">
+      <td className="mean kept trend">
         <span className="visually-hidden">{scores.length > 0 && people.trendOf(scores)}</span>
         <Sparkline scores={scores} tone={scoreTone(scores.at(-1) ?? 0)} />
       </td>
@@ -65,22 +74,54 @@ const Averages = ({ quizzes }: { quizzes: readonly QuizColumn[] }) => (
   <tfoot>
     <tr>
       <th scope="row">{people.columnAverages}</th>
-      <td className="mean" colSpan={2} />
+      <td className="mean kept">
+        <b>{percentOf(averageOfColumns(quizzes))}</b>
+      </td>
+      <td className="mean kept trend" />
       {quizzes.map(({ _id, average }) => (
         <td key={_id} className="mean">
-          {average === undefined ? results.unknown : format.percent(average)}
+          {percentOf(average)}
         </td>
       ))}
     </tr>
   </tfoot>
 )
 
-/** Learners by quizzes; the average is always in view. Header and first column are sticky. */
-export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' | 'quizzes'>) {
+/** Says whether something is before and after what is in view, for the shades at its edges. */
+function markEdges(box: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = box
+  // Negative from right to left; a fraction of a pixel is the end.
+  const at = Math.abs(scrollLeft)
+  box.toggleAttribute('data-before', at > 1)
+  box.toggleAttribute('data-after', at + clientWidth < scrollWidth - 1)
+}
+
+/** Whatever makes the box or the table wider or narrower. */
+function useEdges() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const observer = new ResizeObserver(() => markEdges(box))
+    for (const each of [box, ...box.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
+
+/** Learners by quizzes; header, name, average and trend are sticky. */
+export function Matrix({ rows, quizzes }: { rows: readonly PersonRow[] } & Pick<PeopleRows, 'quizzes'>) {
   const id = useId()
+  const box = useEdges()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it while it is focused
-    <section className="matrix-wrap" tabIndex={0} aria-label={people.scores}>
+    <section
+      className="matrix-wrap"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it while it is focused
+      tabIndex={0}
+      aria-label={people.scores}
+      ref={box}
+      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+    >
       <table className="matrix" aria-labelledby={id}>
         <caption className="visually-hidden" id={id}>
           {people.title}
@@ -88,8 +129,12 @@ export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' 
         <thead>
           <tr>
             <th scope="col">{people.learner}</th>
-            <th scope="col">{people.average}</th>
-            <th scope="col">{people.trend}</th>
+            <th scope="col" className="kept">
+              {people.average}
+            </th>
+            <th scope="col" className="kept trend">
+              {people.trend}
+            </th>
             {quizzes.map((quiz) => (
               <th scope="col" key={quiz._id}>
                 <Link className="plain-link" href={paths.quizAttempts(quiz._id)} title={titleOf(quiz)}>

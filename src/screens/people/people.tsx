@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import { nearbyPages, pageSpan } from '../../domain/lib/paging.ts'
-import type { PeopleRows } from '../../domain/people/people.ts'
+import { hasTakenNothing, type PeopleRows } from '../../domain/people/people.ts'
 import { people } from '../../messages/en/people.ts'
 import { explain } from '../../messages/explain.ts'
 import {
@@ -24,6 +24,7 @@ import { PeopleSheet } from '../parts/admin/people-sheet.tsx'
 import { usePeopleExport } from '../parts/admin/use-export.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { Matrix } from './matrix.tsx'
+import { NeverTaken } from './never-taken.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 
 const SKELETON_LINES = 12
@@ -87,6 +88,33 @@ function Foot({ page, onTurn }: { page: PeopleRows; onTurn: (page: number) => vo
   )
 }
 
+interface FoundProps {
+  page: PeopleRows
+  outdated: boolean
+  onTurn: (page: number) => void
+}
+
+/** Who has not taken a quiz is asked for by that quiz; otherwise those without an attempt stand apart. */
+function Found({ page, outdated, onTurn }: FoundProps) {
+  const { people: found, quizzes, pagination } = page
+  const isApart = useStore($peopleQuery).view !== 'not-taken'
+  const rows = found.rows.filter((row) => !isApart || !hasTakenNothing(row))
+  const apart = found.rows.filter((row) => isApart && hasTakenNothing(row))
+  return (
+    <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
+      {rows.length > 0 && (
+        <>
+          <Matrix rows={rows} quizzes={quizzes} />
+          <Legend />
+        </>
+      )}
+      <UnreadableRows odd={found.odd} />
+      <NeverTaken rows={apart} areAll={pageSpan(pagination.total, pagination.limit, 1).pageCount <= 1} />
+      <Foot page={page} onTurn={onTurn} />
+    </div>
+  )
+}
+
 function People() {
   // Rendering a page of cells takes too long for a click response.
   const { data, error, loading, outdated } = useAfterPaint(useStore($peoplePage))
@@ -104,12 +132,7 @@ function People() {
     rows.people.rows.length === 0 && rows.people.odd.length === 0 ? (
       <Nobody searchRef={search} />
     ) : (
-      <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
-        <Matrix people={rows.people} quizzes={rows.quizzes} />
-        <UnreadableRows odd={rows.people.odd} />
-        <Legend />
-        <Foot page={rows} onTurn={turn} />
-      </div>
+      <Found page={rows} outdated={outdated} onTurn={turn} />
     )
   return (
     <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
 import type { PersonHistory } from '../../domain/people/people.ts'
@@ -87,15 +87,18 @@ function NotTaken() {
   const quizzes = useStore($notTaken)
   if (quizzes.length === 0) return null
   return (
-    <p className="card-foot note">
-      <span>{person.notYetTaken}</span>{' '}
-      {quizzes.map(({ _id, title }, index) => (
-        <Fragment key={_id}>
-          {index > 0 && <span>{person.comma}</span>}
-          <Link href={paths.quizAttempts(_id)}>{title}</Link>
-        </Fragment>
-      ))}
-    </p>
+    <details className="card-foot unfolds">
+      <summary>{person.notYetTaken(quizzes.length)}</summary>
+      <ul className="chips">
+        {quizzes.map(({ _id, title }) => (
+          <li key={_id}>
+            <Link className="name-chip" href={paths.quizAttempts(_id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -24,6 +24,7 @@ function ScoreFilter() {
       label={quizAttempts.scores}
       fromLabel={quizAttempts.lowest}
       toLabel={quizAttempts.highest}
+      words={{ from: quizAttempts.scoreFrom, to: quizAttempts.scoreTo, unit: quizAttempts.scoreUnit }}
       range={range}
       onRange={chooseScores}
     >

@@ -67,7 +67,7 @@ function Actions({ quizId, person, describedBy, onAsk }: ActionsProps) {
   const name = results.userName(person)
   return (
     <div className="attempt-actions">
-      <LinkButton {...common} to={paths.userResult(quizId, userId)}>
+      <LinkButton {...common} className="details" to={paths.userResult(quizId, userId)}>
         {results.viewDetails}
       </LinkButton>
       <Button {...common} className="aside" onClick={() => onAsk({ reset: { quizId, userId, name } })}>
@@ -85,7 +85,7 @@ function Submitted({ at }: { at: string }) {
     <>
       <span>{format.date(instant)}</span>
       <br />
-      <span className="note">{format.time(instant)}</span>
+      <span className="note away">{format.time(instant)}</span>
     </>
   )
 }
@@ -111,7 +111,7 @@ const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>)
           <div className="strong" id={nameId(result)} title={results.userName(person)}>
             <PersonName person={person} />
           </div>
-          <div className="note" title={person.email}>
+          <div className="note away" title={person.email}>
             {person.email}
           </div>
         </>
@@ -120,21 +120,24 @@ const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>)
   },
   {
     title: quizAttempts.score,
+    className: 'score-cell',
     cell: ({ score }) => <ScoreMeter score={score} />,
   },
   {
     title: quizAttempts.correctOfTotal,
     ofNumber: true,
+    className: 'fact-cell',
     cell: ({ correctAnswers, totalQuestions }) => results.correctOfTotal(correctAnswers, totalQuestions),
   },
   {
     title: quizAttempts.timeSpent,
     ofNumber: true,
+    className: 'fact-cell',
     cell: ({ timeSpent }) => format.timeSpent(timeSpent),
   },
   {
     title: quizAttempts.submitted,
-    className: 'number',
+    className: 'number fact-cell',
     cell: ({ submittedAt }) => <Submitted at={submittedAt} />,
   },
   {

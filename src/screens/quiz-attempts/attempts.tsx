@@ -127,7 +127,7 @@ export function Attempts({ quizId }: { quizId: string }) {
     page.results.length === 0 ? (
       <NoAttempts onClear={clear} />
     ) : (
-      <div className={classNames('attempts', attempts.outdated && 'outdated')}>
+      <div className={classNames('attempts', 'of-quiz', attempts.outdated && 'outdated')}>
         <AttemptTable quizId={quizId} attempts={page.results} labelledBy={headingId} onAsk={setAsked} />
       </div>
     )

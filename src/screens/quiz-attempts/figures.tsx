@@ -12,26 +12,38 @@ import { rich } from '../../ui/layout/rich.ts'
 import { ReadingBar } from '../parts/reading/reading-bar.tsx'
 
 /** Without attempts there are no scores. */
-function Cards({ figures }: { figures: AttemptFigures | undefined }) {
+function itemsOf(figures: AttemptFigures | undefined) {
   const taken = figures && figures.totalAttempts > 0 ? figures : undefined
   const score = (label: string, value: number | undefined) => ({
     label,
     value: value === undefined ? results.unknown : format.percent(value),
     tone: value === undefined ? undefined : scoreTone(value),
   })
+  const total = figures ? format.count(figures.totalAttempts) : results.unknown
+  const time = taken ? format.timeSpent(taken.totalTime) : results.unknown
+  return {
+    total: { label: quizAttempts.totalAttempts, value: total },
+    rest: [
+      score(quizAttempts.averageScore, taken?.averageScore),
+      score(quizAttempts.highestScore, taken?.highestScore),
+      score(quizAttempts.lowestScore, taken?.lowestScore),
+      { label: quizAttempts.totalTime, value: time },
+    ],
+  }
+}
+
+/** Of fewer than two attempts all scores are the same, so they fold. */
+function Cards({ figures }: { figures: AttemptFigures | undefined }) {
+  const { total, rest } = itemsOf(figures)
+  if (!figures || figures.totalAttempts > 1) return <StatGrid inline items={[total, ...rest]} />
   return (
-    <StatGrid
-      items={[
-        {
-          label: quizAttempts.totalAttempts,
-          value: figures ? format.count(figures.totalAttempts) : results.unknown,
-        },
-        score(quizAttempts.averageScore, taken?.averageScore),
-        score(quizAttempts.highestScore, taken?.highestScore),
-        score(quizAttempts.lowestScore, taken?.lowestScore),
-        { label: quizAttempts.totalTime, value: taken ? format.timeSpent(taken.totalTime) : results.unknown },
-      ]}
-    />
+    <>
+      <StatGrid inline items={[total]} />
+      <details className="unfolds">
+        <summary>{quizAttempts.statistics}</summary>
+        <StatGrid inline items={rest} />
+      </details>
+    </>
   )
 }
 

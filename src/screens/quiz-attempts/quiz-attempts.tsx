@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { paths } from '../../domain/page/paths.ts'
 import { itemAnalysis } from '../../messages/en/item-analysis.ts'
 import { log } from '../../messages/en/log.ts'
@@ -7,14 +7,12 @@ import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
-import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { useQuizExport } from '../parts/admin/use-export.tsx'
 import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { Attempts } from './attempts.tsx'
 import { Figures } from './figures.tsx'
-import { ItemAnalysis } from './item-analysis/item-analysis.tsx'
 
 const UnknownQuiz = () => (
   <BackLink
@@ -31,7 +29,6 @@ function QuizAttempts({ quizId }: { quizId: string }) {
   const shown = useStore($figures)
   const isEmpty = shown.scene === 'known' && shown.figures.totalAttempts === 0
   const { button, progress } = useQuizExport({ quizId, title }, isEmpty)
-  const analysis = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <div className="section-head">
@@ -49,9 +46,9 @@ function QuizAttempts({ quizId }: { quizId: string }) {
             </LinkButton>
           )}
           {!isEmpty && (
-            <Button icon="chart" onClick={() => analysis.current?.focus()}>
+            <LinkButton to={paths.quizItems(quizId)} icon="chart">
               {itemAnalysis.title}
-            </Button>
+            </LinkButton>
           )}
           {button}
         </div>
@@ -59,7 +56,6 @@ function QuizAttempts({ quizId }: { quizId: string }) {
       {progress}
       <Figures />
       <Attempts quizId={quizId} />
-      <ItemAnalysis quizId={quizId} heading={analysis} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { listQuizResults } from '../../api/admin/result-admin.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
+import { Failure } from '../../domain/lib/failure.ts'
 import { countAsked } from '../../domain/quizzes/paper.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
@@ -11,6 +12,7 @@ import { workInSlices } from '../../platform/time-slices.ts'
 import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice } from '../page/notices.ts'
+import { $quizzes } from '../quizzes/quizzes.ts'
 import { MAX_PAGES, readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
@@ -186,6 +188,19 @@ const $analysed = createRemote<AnalysedQuiz>(['item-analysis-figures', $adminId,
 
 /** The analysis of the shown quiz. */
 export const $itemAnalysis = ofShownQuiz($analysed)
+
+/** From the list of quizzes until the analysis has it. */
+export const $analysedTitle = computed(
+  [$quizzes, $itemAnalysis, $quizId],
+  ({ data: quizzes }, { data: analysed }, quizId) =>
+    analysed?.title ?? quizzes?.rows.find(({ _id }) => _id === quizId)?.title,
+)
+
+/** A quiz that never existed or was deleted. */
+export const $isUnknownAnalysis = computed(
+  $attemptCount,
+  ({ error }) => error instanceof Failure && error.status === 404,
+)
 
 /** Downloads the figures of all questions as CSV. The CSV writer is loaded on the first export. */
 export async function exportItemAnalysis(

@@ -36,7 +36,8 @@ export const $regradedQuestion = atom<string | undefined>()
 
 /** Opens the panel of a question, or closes it. */
 export function showRegrade(questionId: string | undefined): void {
-  forgetTrial()
+  // What was previewed beside the button stays visible while the panel tries it again.
+  if (questionId === undefined) forgetTrial()
   $regradedQuestion.set(questionId)
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 interface Range {
   from: number
@@ -10,6 +10,8 @@ interface RangeChoiceProps {
   label: string
   fromLabel: string
   toLabel: string
+  /** Around the numbers: 'Score from', 'to' and '%'. */
+  words: { from: string; to: string; unit: string }
   /** Between 0 and 100. */
   range: Range
   onRange: (range: Range) => void
@@ -20,13 +22,21 @@ interface RangeChoiceProps {
 const STEP = 5
 
 /** Two thumbs on one track, plus number fields. A thumb stops at the other one. */
-export function RangeChoice({ label, fromLabel, toLabel, range, onRange, children }: RangeChoiceProps) {
+export function RangeChoice({
+  label,
+  fromLabel,
+  toLabel,
+  words,
+  range,
+  onRange,
+  children,
+}: RangeChoiceProps) {
   const { from, to } = range
   const chooseFrom = (value: number) => onRange({ from: Math.min(Math.max(0, value), to), to })
   const chooseTo = (value: number) => onRange({ from, to: Math.max(Math.min(100, value), from) })
   const ends = [
-    { name: fromLabel, value: from, choose: chooseFrom },
-    { name: toLabel, value: to, choose: chooseTo },
+    { name: fromLabel, word: words.from, value: from, choose: chooseFrom },
+    { name: toLabel, word: words.to, value: to, choose: chooseTo },
   ]
   return (
     <fieldset className="range">
@@ -49,20 +59,23 @@ export function RangeChoice({ label, fromLabel, toLabel, range, onRange, childre
         </div>
       </div>
       <div className="range-numbers number">
-        {ends.map(({ name, value, choose }) => (
-          <input
-            key={name}
-            className="input"
-            type="number"
-            aria-label={`${name} (%)`}
-            min={0}
-            max={100}
-            value={value}
-            onChange={({ target }) => {
-              if (!Number.isNaN(target.valueAsNumber)) choose(target.valueAsNumber)
-            }}
-          />
+        {ends.map(({ name, word, value, choose }) => (
+          <Fragment key={name}>
+            <span aria-hidden="true">{word}</span>
+            <input
+              className="input"
+              type="number"
+              aria-label={`${name} (%)`}
+              min={0}
+              max={100}
+              value={value}
+              onChange={({ target }) => {
+                if (!Number.isNaN(target.valueAsNumber)) choose(target.valueAsNumber)
+              }}
+            />
+          </Fragment>
         ))}
+        <span aria-hidden="true">{words.unit}</span>
       </div>
     </fieldset>
   )

@@ -127,8 +127,8 @@ test('questions of two to 26 options can be written, taken on a phone, reviewed 
 
   await page.setViewportSize(PHONE)
   await page.goto(`${new URL(page.url()).origin}/#/admin/quiz/${id}/results`)
-  await button(page, 'Item analysis').click()
-  await button(page, 'Question 4').click()
+  await page.getByRole('link', { name: 'Item analysis' }).click()
+  await page.getByRole('link', { name: 'Question 4' }).click()
   await expect(page.locator('.item-options > li')).toHaveCount(26)
   await inspect(page, 'the analysis of 26 options on a phone')
 })

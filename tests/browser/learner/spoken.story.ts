@@ -112,6 +112,6 @@ test('no formula is missing from a name in review, writing room and item analysi
   const first = asked.slice(0, 8)
   expect(await missing(page, first)).toEqual([])
   await enter(page, ownSchool, admin, `/#/admin/quiz/${quizId}/results`)
-  await button(page, 'Item analysis').click()
+  await page.getByRole('link', { name: 'Item analysis' }).click()
   expect(await missing(page, first)).toEqual([])
 })

@@ -14,8 +14,8 @@ const QUESTIONS = 6
 /** The third question, whose key is A although those who know it choose B. */
 const MISKEYED = 2
 
-/** A quiz that so many have taken; an administrator looks at its results. */
-async function openResults(page: Page, school: School, attempts: number): Promise<Locator> {
+/** A quiz that so many have taken; an administrator looks at its questions. */
+async function openAnalysis(page: Page, school: School, attempts: number): Promise<Locator> {
   const questions = plainQuestions(QUESTIONS)
   const quizId = await storeQuiz(school, { questions })
   const rows = answersOfClass({ attempts, questions: QUESTIONS, miskeyed: MISKEYED })
@@ -23,11 +23,13 @@ async function openResults(page: Page, school: School, attempts: number): Promis
   if (attempts > 0)
     await storeAnswers(school.deps.db, { quizId, keys, rows, submittedAt: school.now() - 60_000 })
   await enter(page, school, await enrolAdmin(school), `/#/admin/quiz/${quizId}/results`)
-  return page.getByRole('region', { name: 'Item analysis' })
+  await page.getByRole('link', { name: 'Item analysis' }).click()
+  await expect(page.getByRole('heading', { name: 'Item analysis', level: 1 })).toBeFocused()
+  return page.locator('.item-analysis')
 }
 
 const row = (analysis: Locator, question: string) =>
-  analysis.getByRole('row').filter({ has: button(analysis.page(), question) })
+  analysis.getByRole('listitem').filter({ has: analysis.page().getByRole('link', { name: question }) })
 
 async function readDownload(page: Page, click: Promise<void>): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click])
@@ -43,34 +45,36 @@ test('a teacher finds the question with the wrong key by keyboard, and saves the
   page,
   ownSchool,
 }) => {
-  const analysis = await openResults(page, ownSchool, 80)
+  const analysis = await openAnalysis(page, ownSchool, 80)
+  const items = analysis.getByRole('list').first()
   await expect(row(analysis, 'Question 3')).toContainText('Check the key')
-  await expect(analysis.getByText('Check the key', { exact: true })).toHaveCount(1)
   await expect(row(analysis, 'Question 3')).toContainText('negative')
   await expect(analysis.getByText('Few attempts.')).toHaveCount(0)
+  await expect(items.getByRole('link').first(), 'worst first').toHaveAccessibleName('Question 3')
 
-  await button(page, 'Item analysis').click()
-  await expect(analysis.getByRole('heading', { name: 'Item analysis' })).toBeFocused()
-  await expect(analysis.getByText(/^One question looks wrong\. Question 3:/)).toBeVisible()
-  await press(page, button(analysis, 'Look at question 3'))
-  const order = analysis.getByRole('combobox', { name: 'Order of the questions' })
-  await expect(order).toHaveValue('discrimination')
-  await expect(analysis.getByRole('button', { name: /^Question \d$/ }).first()).toHaveText('Question 3')
-
-  const opener = button(analysis, 'Question 3')
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  await expect(opener).toBeFocused()
-  const options = analysis.locator('.item-options > li')
+  const question = analysis.getByRole('region', { name: 'Question 3' })
+  await expect(question.getByText('The best learners chose B, the key says A.')).toBeVisible()
+  await expect(analysis.getByText(/^One question looks wrong\./), 'said once').toBeHidden()
+  const options = question.locator('.item-options > li')
   await expect(options).toHaveCount(4)
   await expect(options.filter({ hasText: 'First' })).toContainText('Key')
   await expect(options.filter({ hasText: 'Second' })).toContainText('Beats the key')
   await expect(
-    analysis.getByText(/Of the best \d+ attempts \d+ chose B, and only \d+ the key A/),
+    question.getByText(/Of the best \d+ attempts \d+ chose B, and only \d+ the key A/),
   ).toBeVisible()
+  await expect(question.getByText(/would gain, \d+ would lose\. Nothing changes yet/)).toBeVisible()
   await inspect(page, 'analysis with an open question')
 
-  await page.keyboard.press('Space')
-  await expect(options).toHaveCount(0)
+  const other = analysis.getByRole('link', { name: 'Question 1' })
+  await press(page, other)
+  await expect(analysis.getByRole('region', { name: 'Question 1' })).toBeVisible()
+  await expect(other, 'the list keeps the focus').toBeFocused()
+  await expect(other).toHaveAttribute('aria-current', 'true')
+  await press(page, button(analysis, 'Next question'))
+  await expect(analysis.getByRole('region', { name: 'Question 1' })).toHaveCount(0)
+  await page.goBack()
+  await expect(question, 'the list without a question shows the worst').toBeVisible()
+
   await press(page, analysis.locator('summary').filter({ hasText: 'What the figures mean' }))
   await expect(analysis.getByText('Kuder and Richardson (1937)')).toBeVisible()
 
@@ -82,11 +86,11 @@ test('a teacher finds the question with the wrong key by keyboard, and saves the
 })
 
 test('a formula in a question is drawn, in its row and when it is opened', async ({ page, ownSchool }) => {
-  const analysis = await openResults(page, ownSchool, 5)
+  const analysis = await openAnalysis(page, ownSchool, 5)
   await expect(analysis.getByText('Few attempts.')).toBeVisible()
   await expect(row(analysis, 'Question 2').locator('math')).toHaveCount(1)
-  await button(analysis, 'Question 2').click()
-  await expect(analysis.locator('.item-detail math')).toBeVisible()
+  await analysis.getByRole('link', { name: 'Question 2' }).click()
+  await expect(analysis.locator('.item-detail math').first()).toBeVisible()
   await analysis.getByRole('region', { name: 'Time against score' }).getByText('Show as a table').click()
   await expect(analysis.getByRole('columnheader', { name: 'Mean score (%)' })).toBeVisible()
 })
@@ -97,7 +101,7 @@ test(
   async ({ page, ownSchool, complaints }) => {
     complaints.expect(LOST)
     await disturb(page, /admin\/results\?.*sortOrder=asc/, loseCall)
-    const analysis = await openResults(page, ownSchool, 2001)
+    const analysis = await openAnalysis(page, ownSchool, 2001)
     await button(analysis, 'Analyse 2,001 attempts').click()
     await expect(analysis.getByRole('heading', { name: 'Item analysis' })).toBeFocused()
     await expect(analysis.getByRole('alert')).toContainText('Network connection issue')
@@ -111,7 +115,7 @@ test(
 )
 
 test('the analysis says so if nobody has taken the quiz yet', NIGHTLY, async ({ page, ownSchool }) => {
-  const analysis = await openResults(page, ownSchool, 0)
+  const analysis = await openAnalysis(page, ownSchool, 0)
   await expect(analysis).toContainText('Nothing to analyse yet')
   await expect(button(analysis, 'Export Item Analysis')).toHaveCount(0)
 })
@@ -119,13 +123,21 @@ test('the analysis says so if nobody has taken the quiz yet', NIGHTLY, async ({ 
 test.describe('the analysis on a phone, dark,', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } })
 
-  test('has a card for every question that is still a row, and nothing wider than the window', async ({
+  test('is a list, and a page for each question, and nothing wider than the window', async ({
     page,
     ownSchool,
   }) => {
-    const analysis = await openResults(page, ownSchool, 80)
-    await button(analysis, 'Question 3').click()
-    await expect(analysis.getByRole('rowheader')).toHaveCount(QUESTIONS)
+    const analysis = await openAnalysis(page, ownSchool, 80)
+    await expect(analysis.getByText(/^One question looks wrong\. Question 3:/)).toBeVisible()
+    await expect(analysis.getByRole('region', { name: 'Question 3' })).toBeHidden()
+    await expect(row(analysis, 'Question')).toHaveCount(QUESTIONS)
     await inspect(page, 'analysis on a phone')
+    await analysis.getByRole('link', { name: 'Look at question 3' }).click()
+    await expect(analysis.getByRole('heading', { name: 'Question 3' })).toBeFocused()
+    await expect(analysis.getByText('The best learners chose B, the key says A.')).toBeVisible()
+    await expect(row(analysis, 'Question 1')).toHaveCount(0)
+    await inspect(page, 'a question on a phone')
+    await analysis.getByRole('link', { name: 'All questions' }).click()
+    await expect(row(analysis, 'Question')).toHaveCount(QUESTIONS)
   })
 })

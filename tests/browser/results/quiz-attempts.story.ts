@@ -12,7 +12,7 @@ import { attemptsOf, enrolSeated, openQuiz, type School, type StoredQuiz } from 
 import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import { dialog, enter, toast } from '../support/walking.ts'
 
-/** All that is asked for on this screen: by the list, the export and the item analysis. */
+/** All that is asked for on this screen: by the list and the export. */
 const PAGES = /\/api\/quiz\/[^/]+\/admin\/results\?/
 const LISTED = /\/admin\/results\?.*limit=50(&|$)/
 const EXPORTED = /\/admin\/results\?.*limit=500/

@@ -1,16 +1,16 @@
-import { type AnalysisNote, analysisNotes } from '../../../domain/analysis/analysis-notes.ts'
-import type { QuizAnalysis } from '../../../domain/analysis/item-analysis.ts'
-import type { TestFigures } from '../../../domain/analysis/test-figures.ts'
-import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
-import { format } from '../../../messages/lib/language.ts'
-import type { AnalysedQuiz } from '../../../stores/analysis/item-analysis.ts'
-import { StatGrid } from '../../../ui/data/stat-grid.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { rich } from '../../../ui/layout/rich.ts'
+import { type AnalysisNote, analysisNotes } from '../../domain/analysis/analysis-notes.ts'
+import { sortItems } from '../../domain/analysis/item-order.ts'
+import type { TestFigures } from '../../domain/analysis/test-figures.ts'
+import { itemAnalysis } from '../../messages/en/item-analysis.ts'
+import { format } from '../../messages/lib/language.ts'
+import type { AnalysedQuiz } from '../../stores/analysis/item-analysis.ts'
+import { StatGrid } from '../../ui/data/stat-grid.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 import { AnalysisHelp } from './analysis-help.tsx'
 import { AnalysisPlots } from './analysis-plots.tsx'
-import { ItemTable } from './item-table.tsx'
+import { Finding, Items } from './items.tsx'
 
 const NOTE_TONES: Record<AnalysisNote['code'], 'yellow' | 'gray'> = {
   'few-attempts': 'yellow',
@@ -40,6 +40,7 @@ function TestGrid({ attempts, questions, test }: TestGridProps) {
   const { mean, deviation, reliability, error } = test
   return (
     <StatGrid
+      inline
       items={[
         { label: itemAnalysis.attempts, value: format.count(attempts) },
         { label: itemAnalysis.questions, value: questions },
@@ -56,22 +57,29 @@ const NothingLeft = () => (
   <EmptyState icon="chart" title={itemAnalysis.noneLeft} note={itemAnalysis.noneLeftNote} />
 )
 
-function Figures({ analysis }: { analysis: QuizAnalysis }) {
+interface ReportProps {
+  analysed: AnalysedQuiz
+  number: number | undefined
+}
+
+/** The findings, the figures of the quiz as a whole, then each question. */
+export function AnalysisReport({ analysed, number }: ReportProps) {
+  const { quizId, analysis } = analysed
   const { attempts, items, test } = analysis
-  if (attempts === 0) return <NothingLeft />
   return (
     <>
-      {test && <TestGrid attempts={attempts} questions={items.length} test={test} />}
-      <ItemTable analysis={analysis}>{test && <AnalysisPlots analysis={analysis} />}</ItemTable>
-      <AnalysisHelp />
+      <Notes analysed={analysed} />
+      {attempts === 0 ? (
+        <NothingLeft />
+      ) : (
+        <>
+          <Finding quizId={quizId} items={sortItems(items, 'discrimination')} />
+          {test && <TestGrid attempts={attempts} questions={items.length} test={test} />}
+          <Items quizId={quizId} items={items} number={number} />
+          {test && <AnalysisPlots analysis={analysis} />}
+          <AnalysisHelp />
+        </>
+      )}
     </>
   )
 }
-
-/** The figures of the quiz as a whole, then those of each question. */
-export const AnalysisReport = ({ analysed }: { analysed: AnalysedQuiz }) => (
-  <>
-    <Notes analysed={analysed} />
-    <Figures analysis={analysed.analysis} />
-  </>
-)

@@ -1,10 +1,10 @@
-import type { QuizAnalysis } from '../../../domain/analysis/item-analysis.ts'
-import { type TimeFigures, timeRelation } from '../../../domain/analysis/score-times.ts'
-import { itemAnalysis } from '../../../messages/en/item-analysis.ts'
-import { format } from '../../../messages/lib/language.ts'
-import { ScatterPlot } from '../../../ui/data/scatter-plot.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ScorePlot } from '../../parts/quiz/score-plot.tsx'
+import type { QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
+import { type TimeFigures, timeRelation } from '../../domain/analysis/score-times.ts'
+import { itemAnalysis } from '../../messages/en/item-analysis.ts'
+import { format } from '../../messages/lib/language.ts'
+import { ScatterPlot } from '../../ui/data/scatter-plot.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ScorePlot } from '../parts/quiz/score-plot.tsx'
 
 function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
   const { endSeconds, points, bands, correlation } = times
@@ -39,11 +39,11 @@ export function AnalysisPlots({ analysis: { scores, times, attempts } }: { analy
   return (
     <div className="plots">
       <Card as="section" className="stack" aria-label={itemAnalysis.scores}>
-        <h3 className="subheading">{itemAnalysis.scores}</h3>
+        <h2 className="subheading">{itemAnalysis.scores}</h2>
         <ScorePlot bins={scores} summary={itemAnalysis.scoresSummary} />
       </Card>
       <Card as="section" className="stack" aria-label={itemAnalysis.times}>
-        <h3 className="subheading">{itemAnalysis.times}</h3>
+        <h2 className="subheading">{itemAnalysis.times}</h2>
         <Times times={times} attempts={attempts} />
       </Card>
     </div>

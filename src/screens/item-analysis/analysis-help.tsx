@@ -1,6 +1,6 @@
-import { FEW_ATTEMPTS } from '../../../domain/analysis/item-figures.ts'
-import { itemAnalysisHelp } from '../../../messages/en/item-analysis-help.ts'
-import { Fold } from '../../../ui/layout/fold.tsx'
+import { FEW_ATTEMPTS } from '../../domain/analysis/item-figures.ts'
+import { itemAnalysisHelp } from '../../messages/en/item-analysis-help.ts'
+import { Fold } from '../../ui/layout/fold.tsx'
 
 /** What the figures mean, for teachers. */
 export const AnalysisHelp = () => (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
-import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
-import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
-import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../../domain/regrade/choices.ts'
-import { regrade } from '../../../messages/en/regrade.ts'
-import { $regrading, forgetTrial, tryRegrade } from '../../../stores/results/regrade.ts'
-import { Button } from '../../../ui/forms/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ApplyRegrade, NeverLower, RegradeOutcome } from '../../parts/admin/regrade-outcome.tsx'
+import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
+import { rightOptions } from '../../domain/kinds/choice/grade.ts'
+import { optionLetter } from '../../domain/kinds/choice/shape.ts'
+import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../domain/regrade/choices.ts'
+import { regrade } from '../../messages/en/regrade.ts'
+import { $regrading, forgetTrial, tryRegrade } from '../../stores/results/regrade.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
 
 type Step = 0 | 1 | 2
 
@@ -117,17 +117,19 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
     <Card as="section" className="stack regrade" aria-labelledby={headingId} onKeyDown={cancelOnEscape}>
       <div className="row apart">
         <div>
-          <h4 className="subheading" id={headingId} ref={heading} tabIndex={-1}>
+          <h3 className="subheading" id={headingId} ref={heading} tabIndex={-1}>
             {regrade.title(number)}
-          </h4>
+          </h3>
           <p className="note">{regrade.nothingYet}</p>
         </div>
         <Steps current={applying ? 2 : choice ? 1 : 0} />
       </div>
-      <div className="stack" inert={applying}>
-        {others.length > 1 && <OtherOption options={others} other={other} onOther={setOther} />}
-        <Choices item={item} choice={choice} other={other} onChoose={setChoice} />
-        <NeverLower checked={neverLower} onChange={setNeverLower} />
+      <div className="regrade-split" inert={applying}>
+        <div className="stack">
+          {others.length > 1 && <OtherOption options={others} other={other} onOther={setOther} />}
+          <Choices item={item} choice={choice} other={other} onChoose={setChoice} />
+          <NeverLower checked={neverLower} onChange={setNeverLower} />
+        </div>
         <RegradeOutcome />
       </div>
       <div className="row end">

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { LivePerson } from '../../domain/live/live.ts'
 import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
-import type { RoomRow } from '../../domain/live/room-list.ts'
+import { livePersonName, type RoomRow } from '../../domain/live/room-list.ts'
+import { initialsOf } from '../../domain/people/initials.ts'
 import { room } from '../../messages/en/room.ts'
 import { $moment } from '../../stores/live/room.ts'
 import { $now } from '../../stores/page/clock.ts'
@@ -53,6 +54,9 @@ export const Seat = memo((props: SeatProps) => {
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
         <Sentence row={row} />
+      </span>
+      <span className="avatar" translate="no" aria-hidden="true">
+        {initialsOf(livePersonName(person))}
       </span>
       <span className="seat-name" aria-hidden="true">
         <span className="strong" translate="no">

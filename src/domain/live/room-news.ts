@@ -60,7 +60,9 @@ function folded(same: readonly [RoomNews, ...RoomNews[]]): readonly RoomNews[] {
   const ids = [...new Set(same.flatMap((news) => news.ids))]
   const [{ code, minutes }] = same
   if (ids.length >= MANY)
-    return [{ code, at: Math.max(...same.map(({ at }) => at)), ids, ...(minutes !== undefined && { minutes }) }]
+    return [
+      { code, at: Math.max(...same.map(({ at }) => at)), ids, ...(minutes !== undefined && { minutes }) },
+    ]
   return ids.flatMap((id) => same.find((news) => news.ids.includes(id)) ?? [])
 }
 
@@ -81,8 +83,8 @@ function latest(news: readonly RoomNews[]): RoomNews[] {
 /** What the first reading tells by its times. */
 export function firstNews(people: readonly LivePerson[], now: number): RoomNews[] {
   const dated = people.flatMap((person) => [
-    ...(person.startedAt ? [aboutOne('started', Date.parse(person.startedAt), person)] : []),
     ...(person.submittedAt ? [aboutOne('handed-in', Date.parse(person.submittedAt), person)] : []),
+    ...(person.startedAt ? [aboutOne('started', Date.parse(person.startedAt), person)] : []),
   ])
   return latest(dated.filter(({ at }) => now - at < RECENT_MS))
 }

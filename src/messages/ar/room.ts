@@ -53,7 +53,9 @@ const NEWS: Record<NewsCode, (news: RoomNews) => readonly [string, string]> = {
   ],
   'left-page': () => ['غادر ', ' الصفحة'],
   'more-time': ({ minutes = 0 }) =>
-    minutes < 0 ? ['أُلغي الوقت المضاف إلى ', `: ${minutesCounted(-minutes)}`] : ['أُضيف إلى وقت ', `: ${minutesCounted(minutes)}`],
+    minutes < 0
+      ? ['أُلغي الوقت المضاف إلى ', `: ${minutesCounted(-minutes)}`]
+      : ['أُضيف إلى وقت ', `: ${minutesCounted(minutes)}`],
 }
 
 const newsAbout = <Node>(news: RoomNews, subject: Node) => {

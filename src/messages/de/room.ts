@@ -47,8 +47,7 @@ const NEWS: Record<NewsCode, (news: RoomNews) => string> = {
   started: () => ' hat begonnen',
   'handed-in': (news) => ` hat${handedIn(news)}`,
   'left-page': () => ' hat die Seite verlassen',
-  'more-time': ({ minutes = 0 }) =>
-    minutes < 0 ? takenBack(-minutes) : ` hat ${minutesMore(minutes)}`,
+  'more-time': ({ minutes = 0 }) => (minutes < 0 ? takenBack(-minutes) : ` hat ${minutesMore(minutes)}`),
 }
 
 const NEWS_OF_MANY: Record<NewsCode, (news: RoomNews) => string> = {
@@ -57,8 +56,7 @@ const NEWS_OF_MANY: Record<NewsCode, (news: RoomNews) => string> = {
   started: () => ' haben begonnen',
   'handed-in': () => ' haben abgegeben',
   'left-page': () => ' haben die Seite verlassen',
-  'more-time': ({ minutes = 0 }) =>
-    minutes < 0 ? takenBack(-minutes) : ` haben ${minutesMore(minutes)}`,
+  'more-time': ({ minutes = 0 }) => (minutes < 0 ? takenBack(-minutes) : ` haben ${minutesMore(minutes)}`),
 }
 
 const seen = (minutes: number) => (minutes === 0 ? 'gerade gesehen' : `gesehen vor ${minutes} Min.`)

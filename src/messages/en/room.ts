@@ -46,7 +46,9 @@ const NEWS: Record<NewsCode, (news: RoomNews) => string> = {
     answered === undefined || total === undefined ? ' handed in' : ` handed in: ${answered} of ${total}`,
   'left-page': () => ' left the page',
   'more-time': ({ minutes = 0 }) =>
-    minutes < 0 ? `: ${plural(-minutes, { one: '# added minute', other: '# added minutes' })} taken back` : ` got ${minutesMore(minutes)}`,
+    minutes < 0
+      ? `: ${plural(-minutes, { one: '# added minute', other: '# added minutes' })} taken back`
+      : ` got ${minutesMore(minutes)}`,
 }
 
 const seen = (minutes: number) => (minutes === 0 ? 'seen now' : `seen ${minutes} min ago`)
@@ -100,9 +102,7 @@ export const room = words('room', {
   columns: { learner: 'Learner', now: 'Now, last seen', answered: 'Answered', timeLeft: 'Time left' },
   noMatches: 'Nobody matches.',
   showing: (shown: number, found: number) =>
-    shown < found
-      ? `${format.count(shown)} of ${format.count(found)}, most urgent first`
-      : learners(found),
+    shown < found ? `${format.count(shown)} of ${format.count(found)}, most urgent first` : learners(found),
   showAll: 'Show all',
   sortAgain: (count: number) => `${format.count(count)} changed, sort again`,
 

@@ -11,8 +11,9 @@ interface Reading extends RoomReading {
   of: RoomOf
 }
 
-const $reading = computed([$roomOf, $isRead, $people, $moment], (of, isRead, people, at): Reading | undefined =>
-  of && isRead ? { of, people, at } : undefined,
+const $reading = computed(
+  [$roomOf, $isRead, $people, $moment],
+  (of, isRead, people, at): Reading | undefined => (of && isRead ? { of, people, at } : undefined),
 )
 
 onMount($news, () => {

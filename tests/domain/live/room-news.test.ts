@@ -26,7 +26,12 @@ const said = (before: LivePerson[], after: LivePerson[], now = NOW) =>
 const amara = person('Amara')
 
 test.each<[string, LivePerson | undefined, LivePerson, unknown[]]>([
-  ['comes in', person('Amara', { state: 'booked' }), person('Amara', { state: 'here' }), ['came-in', 'Amara']],
+  [
+    'comes in',
+    person('Amara', { state: 'booked' }),
+    person('Amara', { state: 'here' }),
+    ['came-in', 'Amara'],
+  ],
   ['comes without a seat', undefined, person('Amara', { state: 'here' }), ['came-in', 'Amara']],
   ['starts', person('Amara', { state: 'here' }), { ...amara, quizId: 'optics' }, ['started', 'Amara']],
   ['hands in', amara, { ...amara, state: 'submitted', answered: 3 }, ['handed-in', 'Amara', 3]],
@@ -49,7 +54,12 @@ test('time alone makes somebody quiet, once', () => {
 test('many who do the same within a minute are one line, two are not', () => {
   const names = ['Amara', 'Ben', 'Chiara', 'Dmitri']
   const before = names.map((name) => person(name, { state: 'here' }))
-  expect(said(before, names.map((name) => person(name)))).toEqual([['started', 4, undefined]])
+  expect(
+    said(
+      before,
+      names.map((name) => person(name)),
+    ),
+  ).toEqual([['started', 4, undefined]])
   const two = [...before.slice(0, 2), person('Chiara'), person('Dmitri')]
   expect(said(before, two)).toEqual([
     ['started', 'Chiara', undefined],
@@ -60,7 +70,11 @@ test('many who do the same within a minute are one line, two are not', () => {
 test('those who follow within the minute join the line, each counted once', () => {
   const left = (...times: number[]) => times.map((count, index) => person(`P${index}`, { left: count }))
   const first = newsAfter([], { people: left(0, 0, 0), at: NOW }, { people: left(1, 1, 1), at: NOW + 1000 })
-  const then = newsAfter(first, { people: left(1, 1, 1, 0), at: NOW + 1000 }, { people: left(2, 1, 1, 1), at: NOW + 2000 })
+  const then = newsAfter(
+    first,
+    { people: left(1, 1, 1, 0), at: NOW + 1000 },
+    { people: left(2, 1, 1, 1), at: NOW + 2000 },
+  )
   expect(then.map(({ ids }) => ids.length)).toEqual([4])
 })
 

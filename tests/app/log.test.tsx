@@ -66,14 +66,19 @@ async function openLog(route = (_: { quizId: string | undefined }) => '/admin/lo
   const events = Array.from({ length: 60 }, (_, index) => {
     const id = (index < 55 ? asha : ben).id
     const quiz_id = quizzes[index === 59 ? 1 : 0]
-    return { what: 'started', who: id, user_id: id, quiz_id, at: new Date(at('08:59:00') - (59 - index) * 660_000) }
+    return {
+      what: 'started',
+      who: id,
+      user_id: id,
+      quiz_id,
+      at: new Date(at('08:59:00') - (59 - index) * 660_000),
+    }
   })
   await school().deps.db.insertInto('events').values(events).execute()
   const app = await openApp(route({ quizId: quizzes[1] }), grace)
   const { screen } = app
   await screen.findByRole('region', { name: 'Activity Log' })
-  const lines = () =>
-    within(screen.getByRole('region', { name: 'Activity Log' })).queryAllByRole('listitem')
+  const lines = () => within(screen.getByRole('region', { name: 'Activity Log' })).queryAllByRole('listitem')
   await until(() => expect(lines().length).toBeGreaterThan(0))
   const rows = () => lines().map(({ textContent }) => textContent)
   const seen = async (page: number, count: number) => {
@@ -115,9 +120,7 @@ describe('the log', () => {
     await press('link', 'Show All')
     await seen(1, 50)
     expect(screen.queryByRole('region', { name: 'Asha Rao' })).toBeNull()
-    fireEvent.click(
-      within(lines()[0] as HTMLElement).getByRole('link', { name: 'Geometric optics' }),
-    )
+    fireEvent.click(within(lines()[0] as HTMLElement).getByRole('link', { name: 'Geometric optics' }))
     await seen(1, 1)
     screen.getByText('Showing entries about Geometric optics.')
     expect(location.hash).toBe(`#/admin/log/quiz/${quizzes[1]}`)
@@ -165,7 +168,11 @@ test('many learners who start together are one line, which shows them one by one
   const line = within(await screen.findByRole('region', { name: /^Today/ })).getByRole('listitem')
   expect(line.textContent).toMatch(/^9:02.AM3 learners started Geometric optics Show them$/)
   await press('button', 'Show them')
-  expect(within(line).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(line)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     expect.stringMatching(/^9:02.AMChiara Rossi started Geometric optics$/),
     expect.stringMatching(/^9:01.AMBen Okafor started Geometric optics$/),
     expect.stringMatching(/^9:00.AMAsha Rao started Geometric optics$/),

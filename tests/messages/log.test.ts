@@ -22,5 +22,7 @@ test('what an administrator does for all is told with how many they are', () => 
   expect(said('extended', { minutes: 1, extended: 12 }, undefined)).toBe(
     'Grace gave 12 learners 1 more minute for Optics',
   )
-  expect(said('group-set', { group: '9B', people: 30 }, undefined)).toBe('Grace put 30 learners into class 9B')
+  expect(said('group-set', { group: '9B', people: 30 }, undefined)).toBe(
+    'Grace put 30 learners into class 9B',
+  )
 })

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { deviceOf } from '../../../src/domain/session/device.ts'
 import { TokenBody } from '../../../src/domain/session/session.ts'
 import type { Person } from '../school/people.ts'
 import { Refusal, read, unauthorized } from '../school/refusal.ts'
@@ -67,6 +68,7 @@ const listSessions = ({ school, user: person, token }: Ask) =>
       createdAt: new Date(createdAt).toISOString(),
       lastUsedAt: new Date(lastUsedAt).toISOString(),
       isCurrent: own === token,
+      device: deviceOf(globalThis.navigator?.userAgent),
     }))
 
 function endSessions({ school, user: person, token, query }: Ask) {

@@ -71,7 +71,7 @@ async function openLog(route = (_: { quizId: string | undefined }) => '/admin/lo
       who: id,
       user_id: id,
       quiz_id,
-      at: new Date(at('08:59:00') - (59 - index) * 660_000),
+      at: new Date(at('08:59:00') - (59 - index) * 720_000),
     }
   })
   await school().deps.db.insertInto('events').values(events).execute()

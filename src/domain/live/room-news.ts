@@ -82,11 +82,12 @@ function latest(news: readonly RoomNews[]): RoomNews[] {
 
 /** What the first reading tells by its times. */
 export function firstNews(people: readonly LivePerson[], now: number): RoomNews[] {
-  const dated = people.flatMap((person) => [
-    ...(person.submittedAt ? [aboutOne('handed-in', Date.parse(person.submittedAt), person)] : []),
-    ...(person.startedAt ? [aboutOne('started', Date.parse(person.startedAt), person)] : []),
-  ])
-  return latest(dated.filter(({ at }) => now - at < RECENT_MS))
+  const dated = (code: 'handed-in' | 'started', time: 'submittedAt' | 'startedAt') =>
+    people.flatMap((person) => {
+      const at = Date.parse(person[time] ?? '')
+      return now - at < RECENT_MS ? [aboutOne(code, at, person)] : []
+    })
+  return latest([...dated('handed-in', 'submittedAt'), ...dated('started', 'startedAt')])
 }
 
 /** A reading of the room. */

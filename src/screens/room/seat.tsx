@@ -40,7 +40,10 @@ function Sentence({ row }: { row: RoomRow }) {
 const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => (
   <span className="seat-state" aria-hidden="true">
     <span className={classNames('presence', TONES[presence.code])}>{room.presence(presence)}</span>
-    {seenMinutes !== undefined && <span className="note">{room.seen(seenMinutes)}</span>}
+    {!!seenMinutes && presence.code !== 'quiet' && <span className="note">{room.seen(seenMinutes)}</span>}
+    {presence.code === 'not-here' && person.bookedAt && (
+      <span className="note">{room.bookedAt(Date.parse(person.bookedAt))}</span>
+    )}
     {person.left > 0 && <span className="note">{room.leftPage(person.left)}</span>}
   </span>
 )
@@ -49,7 +52,7 @@ const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => 
 export const Seat = memo((props: SeatProps) => {
   const { row } = props
   const { person, presence } = row
-  const { answered, total, factor, bookedAt } = person
+  const { answered, total, factor } = person
   return (
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
@@ -70,11 +73,7 @@ export const Seat = memo((props: SeatProps) => {
       </span>
       <State row={row} />
       <span className={classNames('seat-dots', presence.code === 'handed-in' && 'green')} aria-hidden="true">
-        {presence.code === 'not-here' && bookedAt ? (
-          <span className="note">{room.bookedAt(Date.parse(bookedAt))}</span>
-        ) : (
-          <Dots answered={answered} total={total} />
-        )}
+        <Dots answered={answered} total={total} />
       </span>
       <span className="seat-count end" aria-hidden="true">
         {room.answered(answered, total)}

@@ -331,7 +331,14 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'results.userName.name': [NAME, undefined],
   'room.extended.name': [NAME, undefined],
   'room.absentNames.names': [[NAME, NAME]],
-  'room.news.news': NEWS.map((code) => ({ code, at: MARCH_4, ids: ['a'], minutes: 47, answered: 47, total: 53 })),
+  'room.news.news': NEWS.map((code) => ({
+    code,
+    at: MARCH_4,
+    ids: ['a'],
+    minutes: 47,
+    answered: 47,
+    total: 53,
+  })),
   'room.newsOfMany.news': NEWS.flatMap((code) =>
     [47, -47].map((minutes) => ({ code, at: MARCH_4, ids: ['a', 'b'], minutes })),
   ),
@@ -373,4 +380,11 @@ export const NODE_MAKERS = [
   'log.sentenceOfMany.mark',
   'room.newsOfMany.mark',
 ]
-export const NODES = ['setting', 'clock', 'link', 'adminResults.by.name', 'log.sentenceOfMany.quiz', 'room.news.name']
+export const NODES = [
+  'setting',
+  'clock',
+  'link',
+  'adminResults.by.name',
+  'log.sentenceOfMany.quiz',
+  'room.news.name',
+]

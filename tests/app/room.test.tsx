@@ -83,7 +83,11 @@ async function openRoom(people = CLASS) {
     )
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   const focused = () => app.element.shadowRoot?.activeElement
-  return { ...app, admin, quizId, slotId, seated, toasts, rows, button, focused }
+  const openAbsent = async () => {
+    fireEvent.click(screen.getByText('1 not here'))
+    await screen.findByRole('button', { name: 'More for Hugo Laurent' })
+  }
+  return { ...app, admin, quizId, slotId, seated, toasts, rows, button, focused, openAbsent }
 }
 
 const deadlineOf = async (person: Person, quizId: string) =>
@@ -102,7 +106,6 @@ describe('the room of a slot', () => {
       ),
       expect.stringMatching(/^Ben Okafor, at question 3, seen now, answered 2 of 3, 1[34]:\d\d left\.$/),
       'Fatima Zahra, handed in 10:02 AM, answered 3 of 3.',
-      'Hugo Laurent, not here yet.',
     ])
     screen.getByText('Question 2: 1 learner')
     screen.getByText('Question 1: 0 learners')
@@ -119,10 +122,9 @@ describe('the room of a slot', () => {
     fireEvent.input(search, { target: { value: '' } })
     for (const [name, count] of [
       ['Need you 0', 0],
-      ['Not here 1', 1],
       ['At work 2', 2],
       ['Handed in 1', 1],
-      ['All 4', 4],
+      ['Here 3', 3],
     ] as const) {
       fireEvent.click(button(name))
       await until(() => expect(button(name).getAttribute('aria-pressed')).toBe('true'))
@@ -140,12 +142,61 @@ describe('the room of a slot', () => {
     await seated[0]?.call('GET', `/quiz/${quizId}/attempt`)
     refreshRoom()
     const again = await screen.findByRole('button', { name: '1 changed, sort again' })
-    expect(rows().map((row) => row?.split(',')[0])).toEqual(CLASS.map(({ name }) => name))
+    expect(rows().map((row) => row?.split(',')[0])).toEqual(CLASS.slice(0, 3).map(({ name }) => name))
     expect(rows()[1]).toMatch(/^Ben Okafor, quiet for 5 min, seen 5 min ago/)
     fireEvent.click(again)
     await until(() => expect(rows()[0]).toMatch(/^Ben Okafor/))
     expect(screen.queryByRole('button', { name: /sort again/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Need you 1' })).toBeDefined()
+  })
+})
+
+describe('those who are not here', () => {
+  test('are one line, which opens', async () => {
+    const { screen, openAbsent } = await openRoom()
+    expect(screen.queryByText('Hugo Laurent, not here yet.')).toBeNull()
+    await openAbsent()
+    screen.getByText('Hugo Laurent, not here yet.')
+  })
+
+  test('are found by a search without opening it', async () => {
+    const { screen, rows } = await openRoom()
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find a learner' }), { target: { value: 'hugo' } })
+    await until(() => expect(rows()).toEqual(['Hugo Laurent, not here yet.']))
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find a learner' }), { target: { value: '' } })
+    await until(() => expect(rows()).toHaveLength(3))
+  })
+})
+
+describe('“Just now”', () => {
+  const newsOf = ({ screen }: Awaited<ReturnType<typeof openRoom>>) =>
+    within(screen.getByRole('region', { name: 'Just now' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('begins with what the times of the first reading tell', async () => {
+    expect(newsOf(await openRoom())).toEqual([
+      expect.stringMatching(/^10:02.AMFatima Zahra handed in: 3 of 3$/),
+      expect.stringMatching(/^10:02.AM3 learners started$/),
+    ])
+  })
+
+  test('tells what changes, without any further request', async () => {
+    const room = await openRoom()
+    const { refreshRoom } = await import('../../src/stores/live/room.ts')
+    const [amara, ben, , hugo] = room.seated
+    await hugo?.call('GET', '/quiz')
+    await amara?.call('GET', `/quiz/${room.quizId}/attempt?left=5`)
+    await room.admin.call('POST', `/quiz/${room.quizId}/admin/extend`, { minutes: 5, userId: ben?.id })
+    const others = () =>
+      proxy()
+        .calls(/GET/)
+        .filter((call) => !LIVE.test(call))
+    const before = others()
+    refreshRoom()
+    await until(() => expect(newsOf(room).join()).toContain('Ben Okafor got 5 more minutes'))
+    expect(newsOf(room).join()).toContain('Amara Okonkwo left the page')
+    expect(others()).toEqual(before)
   })
 })
 
@@ -209,7 +260,8 @@ describe('more time', () => {
   })
 
   test('for good is chosen by its effect', async () => {
-    const { screen, admin, seated, toasts, button } = await openRoom()
+    const { screen, admin, seated, toasts, button, openAbsent } = await openRoom()
+    await openAbsent()
     fireEvent.click(button('More for Hugo Laurent'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Permanent extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
@@ -228,6 +280,7 @@ describe('more time', () => {
   test('for good is explained with the quiz of the room, also for learners who have not started', async () => {
     const { quizId, admin } = await fillRoom(CLASS)
     const { screen, press } = await openApp(`/admin/quiz/${quizId}/room`, admin)
+    fireEvent.click(await screen.findByText('1 not here'))
     await press('button', 'More for Hugo Laurent')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Permanent extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
@@ -237,10 +290,10 @@ describe('more time', () => {
 
 describe('a message', () => {
   test('to everybody can have formulas, and is listed with how many have read it', async () => {
-    const { screen, press, seated, quizId, toasts, focused } = await openRoom()
+    const { screen, press, seated, quizId, toasts } = await openRoom()
     await press('button', 'Message to all')
+    await screen.findByRole('dialog', { name: 'Message to all' })
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
-    expect(focused()).toBe(area)
     expect(area.maxLength).toBe(200)
     expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
     screen.getByText('2 learners will see it above their question.')
@@ -249,8 +302,7 @@ describe('a message', () => {
     screen.getByRole('region', { name: 'Preview' })
     await press('button', 'Send')
     await until(() => expect(toasts).toEqual(['success: Message sent to 2 learners']))
-    expect(area.value).toBe('')
-    expect(focused()).toBe(area)
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = await screen.findByRole('list', { name: 'Sent messages' })
     expect(within(sent).getByText(/read by/).textContent).toBe('10:03 AM · read by 0 of 2')
     const { body } = (await seated[0]?.call('GET', `/quiz/${quizId}/attempt`)) ?? {}
@@ -287,7 +339,8 @@ test('an attempt can be reset where that is allowed, after a question', async ()
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset Attempt: Fatima Zahra' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Reset Attempt' }))
   await until(() => expect(toasts).toEqual(['success: Reset attempt for Fatima Zahra successfully']))
-  await screen.findByText(/^Fatima Zahra, (here, not started|not here yet)/)
+  fireEvent.click(await screen.findByText('2 not here'))
+  await screen.findByText('Fatima Zahra, not here yet.')
 })
 
 describe('the room, if something is missing,', () => {
@@ -315,7 +368,7 @@ describe('the room, if something is missing,', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The room could not be loaded\. This is how it was at \d\d:\d\d:\d\d\./,
     )
-    expect(rows()).toHaveLength(4)
+    expect(rows()).toHaveLength(3)
     await press('button', 'Try again')
     await until(() => expect(screen.queryByRole('alert')).toBeNull())
   })

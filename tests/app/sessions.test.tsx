@@ -19,6 +19,8 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover ??= () => {}
 })
 
+const FIREFOX = { browser: 'Firefox', system: 'Windows' }
+
 /** Somebody who is signed in here, and on so many other devices, opens the list from the menu. */
 async function openSessions({ others = 1, isAdmin = false } = {}) {
   const person = await enrol(school(), { isAdmin })
@@ -26,14 +28,25 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   const elsewhere: string[] = []
   for (let device = 1; device <= others; device += 1)
     // Used after this one.
-    elsewhere.push(await createSession(deps.db, person.id, new Date(clock.now + device * 300_000)))
+    elsewhere.push(
+      await createSession(
+        deps.db,
+        person.id,
+        new Date(clock.now + device * 300_000),
+        undefined,
+        null,
+        device === 1 ? FIREFOX : {},
+      ),
+    )
   const toasts = hearToasts()
   const app = await openApp('/', person)
   const { screen } = app
   await app.press('link', 'Signed-in devices')
   await screen.findByRole('heading', { level: 1, name: 'Signed-in devices' })
   const devices = () =>
-    screen.getAllByText(/^(This|Another) device$/).map(({ parentElement }) => parentElement?.textContent)
+    within(screen.getByRole('region', { name: 'Signed-in devices' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
   const focused = () => app.element.shadowRoot?.activeElement
   const confirm = async (name: string) => {
     await app.press('button', name)
@@ -45,12 +58,13 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   return { ...app, person, elsewhere, toasts, devices, focused, confirm, status }
 }
 
-test('the list of devices begins with this one, and says since when and when last', async () => {
-  const { screen, devices } = await openSessions()
+test('the list of devices begins with this one, names each, and says since when and when last', async () => {
+  const { screen, devices } = await openSessions({ others: 2 })
   await screen.findByText('This device')
   expect(devices()).toEqual([
-    expect.stringMatching(/^This device.*Signed in .*10:00.AM.*Last used .*10:00.AM/),
-    expect.stringMatching(/^Another device.*Signed in .*10:05.AM.*Last used .*10:05.AM/),
+    expect.stringMatching(/^.+Last used .*10:00.AM.*Signed in .*10:00.AM.*This device$/),
+    expect.stringMatching(/^Another device.*Last used .*10:10.AM/),
+    expect.stringMatching(/^Firefox on Windows.*Last used .*10:05.AM.*Signed in .*10:05.AM/),
   ])
   expect(screen.getByRole('link', { name: 'Signed-in devices' }).getAttribute('aria-current')).toBe('page')
 })
@@ -99,7 +113,7 @@ test('the list of devices can be read again after a failure, which is reported',
   const { screen, press } = await openSessions()
   await screen.findByRole('alert')
   await press('button', 'Try again')
-  await screen.findByText('Another device')
+  await screen.findByText('Firefox on Windows')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

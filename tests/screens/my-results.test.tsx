@@ -2,7 +2,7 @@
 import '../ui/support.ts'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Trend } from '../../src/screens/my-results/trend.tsx'
+import { Trend, TrendBegins } from '../../src/screens/my-results/trend.tsx'
 import { at } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
@@ -21,4 +21,19 @@ test.each([
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     scores.map((score) => `Mar 4, 2026Unknown Quiz${Math.round(score)}%`),
   )
+})
+
+test.each([
+  ['above 40 begins there', [67, 73], ['100', '80', '60', '40']],
+  ['with lower scores begins at 0', [12, 73], ['100', '80', '60', '0']],
+])('a trend %s', (_, scores, marks) => {
+  const points = scores.map((score, index) => ({ title: undefined, at: at('10:00:00') + index, score }))
+  const { container } = render(<Trend points={points} />)
+  const scale = container.querySelectorAll('.score-trend-scale > span')
+  expect([...scale].map(({ textContent }) => textContent)).toEqual(marks)
+})
+
+test('one quiz is no line yet, and says so', () => {
+  render(<TrendBegins />)
+  screen.getByText('Your line begins with the second quiz.')
 })

@@ -18,7 +18,9 @@ import type { Praise } from '../../src/domain/lib/score.ts'
 import { LIVE_STATES } from '../../src/domain/live/live.ts'
 import type { LivePresence } from '../../src/domain/live/presence.ts'
 import { ROOM_FILTERS } from '../../src/domain/live/room-list.ts'
+import type { NewsCode } from '../../src/domain/live/room-news.ts'
 import type { EventName } from '../../src/domain/log/events.ts'
+import { LEARNER_EVENTS } from '../../src/domain/log/log-days.ts'
 import type { FormulaFault } from '../../src/domain/maths/math-text.ts'
 import type { MeanwhileEditor } from '../../src/domain/quizzes/edited-meanwhile.ts'
 import type { RegradeChoice } from '../../src/domain/regrade/choices.ts'
@@ -49,6 +51,15 @@ import {
 /* What the words are tried with: values by the name of a parameter. */
 
 const EDITORS: MeanwhileEditor[] = [{ who: 'me' }, { who: 'other', name: NAME }, { who: 'unknown' }]
+
+const NEWS = keys<NewsCode>({
+  quiet: true,
+  'came-in': true,
+  started: true,
+  'handed-in': true,
+  'left-page': true,
+  'more-time': true,
+})
 
 /** Values by the name of a parameter; what is not here is a count. */
 export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
@@ -268,6 +279,13 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   ]),
   'itemAnalysis.note.note': analysisNotes,
   'log.aboutQuiz.title': [NAME, undefined],
+  'log.sentence.told': [{ node: '' }, undefined].map((user) => ({
+    who: { node: '' },
+    user,
+    quiz: { node: '' },
+    detail: { minutes: 47, extended: 53, factor: 1, gain: 47, lose: 53, group: NAME, people: 53, text: NAME },
+  })),
+  'log.sentenceOfMany.what': [...LEARNER_EVENTS],
   'notices.draft-problem.problem': draftProblems,
   'notices.message-sent.name': [NAME, undefined],
   'notices.learners-grouped.group': [NAME],
@@ -319,10 +337,24 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'regrade.past.at': ['2026-03-04T14:00:00Z'],
   'results.userName.name': [NAME, undefined],
   'room.extended.name': [NAME, undefined],
+  'room.absentNames.names': [[NAME, NAME]],
+  'room.news.news': NEWS.map((code) => ({
+    code,
+    at: MARCH_4,
+    ids: ['a'],
+    minutes: 47,
+    answered: 47,
+    total: 53,
+  })),
+  'room.newsOfMany.news': NEWS.flatMap((code) =>
+    [47, -47].map((minutes) => ({ code, at: MARCH_4, ids: ['a', 'b'], minutes })),
+  ),
   'room.filter.filter': [...ROOM_FILTERS],
   'room.funnelStep.state': [...LIVE_STATES],
   'room.sentLine.at': ['2026-03-04T14:00:00Z'],
   'room.sentLine.name': [NAME, undefined],
+  'sessions.device.browser': [NAME, undefined],
+  'sessions.device.system': [NAME, undefined],
   'slotBoard.mapSlot.state': ['past', 'running', 'coming'],
   'slotBoard.statusFilter.filter': [...STATUS_FILTERS],
   'slotConfig.problem.problem': all<SlotConfigProblem>({
@@ -352,5 +384,14 @@ export const NODE_MAKERS = [
   'field',
   'mathField.show.hidden',
   'admin.table.until.to',
+  'log.sentenceOfMany.mark',
+  'room.newsOfMany.mark',
 ]
-export const NODES = ['setting', 'clock', 'link', 'adminResults.by.name']
+export const NODES = [
+  'setting',
+  'clock',
+  'link',
+  'adminResults.by.name',
+  'log.sentenceOfMany.quiz',
+  'room.news.name',
+]

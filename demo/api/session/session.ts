@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
+import type { Device } from '../../../src/domain/session/device.ts'
 import type { TokenBody } from '../../../src/domain/session/session.ts'
 import { batched } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
@@ -33,6 +34,7 @@ export async function createSession(
   now: Date,
   code?: string,
   challenge: string | null = null,
+  { browser, system }: Partial<Device> = {},
 ): Promise<string> {
   const token = randomText()
   const expires = new Date(now.getTime() + SESSION_MS)
@@ -48,6 +50,8 @@ export async function createSession(
       user_id: userId,
       created_at: now,
       expires_at: expires,
+      browser: browser ?? null,
+      system: system ?? null,
       ...exchangeable,
     })
     .execute()
@@ -98,10 +102,11 @@ export async function listSessions(db: Db, userId: string, token: string, now: D
     .limit(MAX_SESSIONS)
     .execute()
   const own = sha256(token)
-  return rows.map(({ token_hash, created_at, last_used_at }) => ({
+  return rows.map(({ token_hash, created_at, last_used_at, browser, system }) => ({
     createdAt: created_at.toISOString(),
     lastUsedAt: (last_used_at ?? created_at).toISOString(),
     isCurrent: token_hash.equals(own),
+    device: { browser: browser ?? undefined, system: system ?? undefined },
   }))
 }
 

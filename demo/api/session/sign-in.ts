@@ -4,6 +4,7 @@ import * as oidc from 'openid-client'
 import * as v from 'valibot'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { foldAddress } from '../../../src/domain/people/addresses.ts'
+import { deviceOf } from '../../../src/domain/session/device.ts'
 import { ACCOUNT_NOT_ALLOWED } from '../../../src/domain/session/session.ts'
 import { clearCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
@@ -199,7 +200,8 @@ async function completeSignIn(deps: Deps, device: DeviceCookie, context: Context
     if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow))
     const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
     const code = makeCode()
-    const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge)
+    const browser = deviceOf(context.req.header('user-agent'))
+    const token = await createSession(db, user.id, nowOf(deps), code, flow.challenge, browser)
     setSessionCookie(context, deps, token)
     await device.give(context, user.id)
     return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))

@@ -67,6 +67,7 @@ const listSessions = ({ school, user: person, token }: Ask) =>
       createdAt: new Date(createdAt).toISOString(),
       lastUsedAt: new Date(lastUsedAt).toISOString(),
       isCurrent: own === token,
+      device: { browser: 'Chrome', system: 'Android' },
     }))
 
 function endSessions({ school, user: person, token, query }: Ask) {

@@ -2,13 +2,15 @@ import { anyHas, folded } from '../lib/folded.ts'
 import type { LivePerson } from './live.ts'
 import { isAtWork, type LivePresence, livePresenceOf, minutesUnseen, needsYou, silentMs } from './presence.ts'
 
-export const ROOM_FILTERS = ['all', 'need-you', 'not-here', 'at-work', 'handed-in'] as const
+/** Those who are not here are listed apart. */
+export const ROOM_FILTERS = ['here', 'need-you', 'at-work', 'handed-in'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
 
+const isAbsent = ({ state }: LivePerson) => state === 'booked'
+
 const FILTERS: Record<RoomFilter, (person: LivePerson, now: number) => boolean> = {
-  all: () => true,
+  here: (person) => !isAbsent(person),
   'need-you': needsYou,
-  'not-here': ({ state }) => state === 'booked',
   'at-work': isAtWork,
   'handed-in': ({ state }) => state === 'submitted',
 }
@@ -22,15 +24,13 @@ const mentions = ({ user }: LivePerson, search: string) =>
   'email' in user ? anyHas([user.name, user.email], search) : user._id.includes(search)
 
 /** `search` is matched anywhere in the name or e-mail address, ignoring case and marks. */
-export function findPeople(
-  people: readonly LivePerson[],
-  filter: RoomFilter,
-  search: string,
-  now: number,
-): LivePerson[] {
+function searchPeople(people: readonly LivePerson[], search: string): readonly LivePerson[] {
   const wanted = folded(search.trim())
-  return people.filter((person) => FILTERS[filter](person, now) && (!wanted || mentions(person, wanted)))
+  return wanted ? people.filter((person) => mentions(person, wanted)) : people
 }
+
+export const findPeople = (people: readonly LivePerson[], filter: RoomFilter, search: string, now: number) =>
+  searchPeople(people, search).filter((person) => FILTERS[filter](person, now))
 
 /** How many people each filter shows. */
 export const countByFilter = (people: readonly LivePerson[], now: number) =>
@@ -38,22 +38,43 @@ export const countByFilter = (people: readonly LivePerson[], now: number) =>
     ROOM_FILTERS.map((filter) => [filter, people.filter((person) => FILTERS[filter](person, now)).length]),
   ) as Record<RoomFilter, number>
 
-/** The order of rows, and who was first because they needed help. */
+/** The order of rows, and the urgency of each. */
 export interface RoomOrder {
   keys: readonly string[]
-  urgent: readonly string[]
+  urgency: readonly number[]
+}
+
+/** Most urgent first. Working and away count alike, because people alternate between them. */
+const URGENCY: Record<LivePresence['code'], number> = {
+  quiet: 0,
+  'time-over': 1,
+  away: 2,
+  'at-work': 2,
+  'not-started': 3,
+  'handed-in': 4,
+  'not-here': 5,
 }
 
 const byName = (one: LivePerson, other: LivePerson) =>
   (livePersonName(one) ?? '').localeCompare(livePersonName(other) ?? '')
 
-/** Those who need help first, the longest silence before the others; then all by name. */
+/** Those who have a seat but are not here, by name. */
+export const findAbsent = (people: readonly LivePerson[], search: string): LivePerson[] =>
+  searchPeople(people, search).filter(isAbsent).sort(byName)
+
+/** Those who need help first, the longest silence before the others; those who have handed in last; alike by name. */
 export function sortRoom(people: readonly LivePerson[], now: number): RoomOrder {
-  const urgent = people
-    .filter((person) => needsYou(person, now))
-    .sort((one, other) => (silentMs(other, now) ?? 0) - (silentMs(one, now) ?? 0) || byName(one, other))
-  const others = people.filter((person) => !needsYou(person, now)).sort(byName)
-  return { keys: [...urgent, ...others].map(keyOfPerson), urgent: urgent.map(keyOfPerson) }
+  const rows = people
+    .map((person) => ({
+      person,
+      urgency: URGENCY[livePresenceOf(person, now).code],
+      silence: needsYou(person, now) ? (silentMs(person, now) ?? 0) : 0,
+    }))
+    .sort(
+      (one, other) =>
+        one.urgency - other.urgency || other.silence - one.silence || byName(one.person, other.person),
+    )
+  return { keys: rows.map(({ person }) => keyOfPerson(person)), urgency: rows.map(({ urgency }) => urgency) }
 }
 
 /** The people in a possibly outdated order: those not in it come last. */
@@ -83,9 +104,8 @@ export function rowOf(person: LivePerson, now: number): RoomRow {
   }
 }
 
-/** How many rows would move: newcomers, and those who have started or stopped needing help. */
+/** How many rows would move: newcomers, and those whose urgency has changed. */
 export function countMoves(shown: RoomOrder, fresh: RoomOrder): number {
-  const known = new Set(shown.keys)
-  const [before, after] = [new Set(shown.urgent), new Set(fresh.urgent)]
-  return fresh.keys.filter((key) => !known.has(key) || before.has(key) !== after.has(key)).length
+  const before = new Map(shown.keys.map((key, index) => [key, shown.urgency[index]]))
+  return fresh.keys.filter((key, index) => before.get(key) !== fresh.urgency[index]).length
 }

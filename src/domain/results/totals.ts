@@ -36,6 +36,10 @@ export interface TrendPoint {
 const TREND_LENGTH = 12
 
 /** The latest attempts with a readable score and date, earliest first. */
+/** Where the plot of a trend begins: below its lowest score, so that no empty band is drawn. */
+export const trendFloor = (points: readonly Pick<TrendPoint, 'score'>[]): number =>
+  points.every(({ score }) => score >= 40) ? 40 : 0
+
 export const trendOf = (results: readonly Result[]): TrendPoint[] =>
   results
     .map(({ quiz, submittedAt, score }) => ({ title: quiz?.title, at: Date.parse(submittedAt), score }))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
+import { Device } from './device.ts'
 
 const IsoText = v.pipe(
   v.string(),
@@ -10,6 +12,8 @@ export const SessionEntry = v.object({
   createdAt: IsoText,
   lastUsedAt: IsoText,
   isCurrent: v.boolean(),
+  /** On what it began, where the API knows. */
+  device: ifReadable(Device),
 })
 export type SessionEntry = v.InferOutput<typeof SessionEntry>
 

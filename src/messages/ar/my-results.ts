@@ -22,6 +22,7 @@ export const myResults: Translation<typeof english> = {
   bestScore: 'أفضل درجة',
   totalTime: 'الوقت الكلي',
 
+  trendBegins: 'يبدأ خطّك مع الاختبار الثاني.',
   trend: (count) =>
     plural(count, {
       one: 'آخر اختبار لك',

@@ -1,6 +1,7 @@
 import type { LiveState } from '../../domain/live/live.ts'
 import type { LivePresence } from '../../domain/live/presence.ts'
 import type { RoomFilter } from '../../domain/live/room-list.ts'
+import type { NewsCode, RoomNews } from '../../domain/live/room-news.ts'
 import type { room as english } from '../en/room.ts'
 import { UNKNOWN } from '../lib/format.ts'
 import { format, plural } from '../lib/language.ts'
@@ -26,9 +27,8 @@ const FUNNEL: Record<LiveState, string> = {
 }
 
 const FILTERS: Record<RoomFilter, string> = {
-  all: 'الكل',
+  here: 'حاضرون',
   'need-you': 'يحتاجونك',
-  'not-here': 'غائبون',
   'at-work': 'يعملون',
   'handed-in': 'سلّموا',
 }
@@ -41,6 +41,27 @@ const moreMinutes = (minutes: number) =>
     many: '# دقيقة إضافية',
     other: '# دقيقة إضافية',
   })
+
+/** What stands before and after the subject: the verb comes first, and is the same for one and for many. */
+const NEWS: Record<NewsCode, (news: RoomNews) => readonly [string, string]> = {
+  quiet: () => ['انقطعت حركة ', ''],
+  'came-in': () => ['حضر ', ''],
+  started: () => ['بدأ ', ''],
+  'handed-in': ({ answered, total }) => [
+    'سلّم ',
+    answered === undefined || total === undefined ? '' : `: أجاب عن ${answered} من ${total}`,
+  ],
+  'left-page': () => ['غادر ', ' الصفحة'],
+  'more-time': ({ minutes = 0 }) =>
+    minutes < 0
+      ? ['أُلغي الوقت المضاف إلى ', `: ${minutesCounted(-minutes)}`]
+      : ['أُضيف إلى وقت ', `: ${minutesCounted(minutes)}`],
+}
+
+const newsAbout = <Node>(news: RoomNews, subject: Node) => {
+  const [before, after] = NEWS[news.code](news)
+  return [before, subject, after]
+}
 
 const seen = (minutes: number) => (minutes === 0 ? 'الآن' : `قبل ${minutesCounted.of(minutes)}`)
 
@@ -88,7 +109,7 @@ export const room: Translation<typeof english> = {
   noMatches: 'لا أحد يطابق.',
   showing: (shown, found) =>
     shown < found
-      ? `${format.count(shown)} من ${format.count(found)}، من يحتاجونك أولًا`
+      ? `${format.count(shown)} من ${format.count(found)}، الأكثر إلحاحًا أولًا`
       : learnersCounted(found),
   showAll: 'عرض الكل',
   sortAgain: (count) => `تغيّر ${format.count(count)}، أعد الترتيب`,
@@ -169,6 +190,16 @@ export const room: Translation<typeof english> = {
     ]
       .filter(Boolean)
       .join(' · '),
+
+  absent: (count) => `${format.count(count)} غير حاضرين`,
+  absentNames: (names, more) =>
+    more > 0
+      ? `${names.map(isolated).join('، ')} و${format.count(more)} غيرهم`
+      : names.map(isolated).join('، '),
+
+  justNow: 'للتوّ',
+  news: newsAbout,
+  newsOfMany: (news, mark) => newsAbout(news, mark(learnersCounted.of(news.ids.length))),
 
   whereTheyAre: 'أين وصلوا',
   whereNote: 'عدد الطلاب عند كل سؤال الآن',

@@ -1,14 +1,17 @@
 import type { sessions as english } from '../en/sessions.ts'
 import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
+import { isolated } from './grammar.ts'
 
 export const sessions: Translation<typeof english> = {
   lede: 'كل متصفّح سجّلت الدخول فيه.',
   thisDevice: 'هذا الجهاز',
-  otherDevice: 'جهاز آخر',
+  device: ({ browser, system }) =>
+    browser && system ? `${isolated(browser)} على ${isolated(system)}` : (browser ?? system ?? 'جهاز آخر'),
   since: (at) => `تسجيل الدخول ${format.moment(at)}`,
   lastUsed: (at) => `آخر استخدام ${format.moment(at)}`,
   onlyHere: 'لم تسجّل الدخول في مكان آخر.',
+  unknownDevice: 'جهاز لا تعرفه؟ سجّل الخروج من الأجهزة الأخرى.',
 
   endOthers: 'تسجيل الخروج من الأجهزة الأخرى',
   confirmOthers: 'على كل جهاز آخر تسجيل الدخول من جديد. ويبقى دخولك هنا.',
@@ -20,6 +23,8 @@ export const sessions: Translation<typeof english> = {
   dataNote: 'كل ما هو محفوظ عنك هنا: من أنت، والحجوزات والإجابات والنتائج.',
   downloadData: 'تنزيل بياناتي',
   deleteData: 'حذف بياناتي…',
+  deleteAll: 'حذف كل شيء',
+  deleteNote: 'يُحذف اسمك وبريدك الإلكتروني وحجوزاتك وعمليات تسجيل دخولك نهائيًّا.',
   deleteTitle: 'حذف بياناتي',
   confirmDelete:
     'يُحذف اسمك وبريدك الإلكتروني وحجوزاتك وعمليات تسجيل دخولك. تبقى نتائجك أرقامًا بلا اسمك، ولن تراها بعد ذلك. لا يمكن التراجع عن هذا.',

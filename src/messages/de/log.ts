@@ -1,35 +1,117 @@
 import type { EventDetail, EventName } from '../../domain/log/events.ts'
-import type { log as english } from '../en/log.ts'
+import type { log as english, Told } from '../en/log.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
-const EVENTS: Record<EventName, string> = {
-  started: 'Prüfung begonnen',
-  saved: 'Arbeit gespeichert',
-  left: 'Seite verlassen',
-  submitted: 'Abgegeben',
-  'handed-in': 'Von selbst abgegeben: Die Zeit war abgelaufen',
-  reset: 'Versuch zurückgesetzt',
-  extended: 'Mehr Zeit gegeben',
-  announced: 'Durchsage gemacht',
-  regraded: 'Neu bewertet',
-  created: 'Prüfung erstellt',
-  edited: 'Prüfung bearbeitet',
-  published: 'Prüfung veröffentlicht',
-  unpublished: 'Prüfung zum Entwurf gemacht',
-  deleted: 'Prüfung gelöscht',
-  configured: 'Termineinstellungen geändert',
-  'factor-set': 'Zusatzzeit festgelegt',
-  'made-admin': 'Admin-Rechte gegeben',
-  'unmade-admin': 'Admin-Rechte entzogen',
-  'sessions-ended': 'Überall abgemeldet',
-  'group-set': 'Klasse festgelegt',
-  'data-deleted': 'Eigene Daten gelöscht',
-}
-
-const isKnown = (what: string): what is EventName => what in EVENTS
+type Sentence = <Node>(told: Told<Node>) => readonly (string | Node)[]
 
 const learners = (count: number) => plural(count, { one: '# Person', other: '# Lernende' })
+const minutesMore = (minutes: unknown) =>
+  typeof minutes === 'number' ? plural(minutes, { one: '# Minute', other: '# Minuten' }) : 'Zeit'
+const learnersOf = (count: unknown) => (typeof count === 'number' ? learners(count) : 'alle')
+
+/** 'haben' after several people. */
+const SENTENCES: Record<EventName, (have: 'hat' | 'haben') => Sentence> = {
+  started:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' begonnen'],
+  saved:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} die Arbeit an `, quiz, ' gespeichert'],
+  left:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} die Seite von `, quiz, ' verlassen'],
+  submitted:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' abgegeben'],
+  'handed-in':
+    () =>
+    ({ user, who, quiz }) => ['Die Zeit war um: ', quiz, ' wurde abgegeben für ', user ?? who],
+  reset:
+    (have) =>
+    ({ who, user, quiz }) =>
+      user === undefined
+        ? [who, ` ${have} Versuche bei `, quiz, ' zurückgesetzt']
+        : [who, ` ${have} den Versuch von `, user, ' bei ', quiz, ' zurückgesetzt'],
+  extended:
+    (have) =>
+    ({ who, user, quiz, detail: { minutes, extended } }) => [
+      who,
+      ` ${have} bei `,
+      quiz,
+      ` ${minutesMore(minutes)} mehr gegeben: `,
+      user ?? learnersOf(extended),
+    ],
+  announced:
+    (have) =>
+    ({ who, user, quiz, detail: { text } }) => [
+      who,
+      ` ${have} bei `,
+      quiz,
+      ' eine Durchsage gemacht an ',
+      user ?? 'alle',
+      text === undefined ? '' : `: „${text}“`,
+    ],
+  regraded:
+    (have) =>
+    ({ who, quiz, detail: { gain, lose } }) => [
+      who,
+      ` ${have} `,
+      quiz,
+      ' neu bewertet',
+      gain === undefined || lose === undefined ? '' : `: ${gain} besser, ${lose} schlechter`,
+    ],
+  created:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' erstellt'],
+  edited:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' bearbeitet'],
+  published:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' veröffentlicht'],
+  unpublished:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' zum Entwurf gemacht'],
+  deleted:
+    (have) =>
+    ({ who, quiz }) => [who, ` ${have} `, quiz, ' gelöscht'],
+  configured:
+    (have) =>
+    ({ who }) => [who, ` ${have} die Termineinstellungen geändert`],
+  'factor-set':
+    (have) =>
+    ({ who, user, detail: { factor } }) =>
+      factor === 1
+        ? [who, ` ${have} die Zusatzzeit entzogen: `, user ?? 'eine Person']
+        : [
+            who,
+            typeof factor === 'number'
+              ? ` ${have} ${factorText(factor)} Zusatzzeit gegeben: `
+              : ` ${have} Zusatzzeit gegeben: `,
+            user ?? 'eine Person',
+          ],
+  'made-admin':
+    (have) =>
+    ({ who, user }) => [who, ` ${have} Admin-Rechte gegeben: `, user ?? 'eine Person'],
+  'unmade-admin':
+    (have) =>
+    ({ who, user }) => [who, ` ${have} Admin-Rechte entzogen: `, user ?? 'eine Person'],
+  'sessions-ended':
+    (have) =>
+    ({ who, user }) => [who, ` ${have} `, user ?? 'eine Person', ' überall abgemeldet'],
+  'group-set':
+    (have) =>
+    ({ who, user, detail: { group, people } }) =>
+      group === undefined
+        ? [who, ` ${have} `, user ?? learnersOf(people), ' aus der Klasse genommen']
+        : [who, ` ${have} `, user ?? learnersOf(people), ` in die Klasse ${group} aufgenommen`],
+  'data-deleted':
+    (have) =>
+    ({ who }) => [who, ` ${have} die eigenen Daten gelöscht`],
+}
+
+const isKnown = (what: string): what is EventName => what in SENTENCES
 
 /** '1,25×' */
 const factorText = (factor: number) => `${format.count(factor)}×`
@@ -47,22 +129,32 @@ const FIGURES: Record<string, (value: number) => string> = {
 const figure = (name: string, value: EventDetail[string]) =>
   typeof value === 'number' ? (FIGURES[name]?.(value) ?? value) : value
 
+const details = (detail: EventDetail) =>
+  Object.entries(detail)
+    .map(([name, value]) => figure(name, value))
+    .join(' · ')
+
 export const log: Translation<typeof english> = {
   title: 'Protokoll',
   lede: 'Wer was wann getan hat, das Neueste zuerst. Wird ein Jahr aufbewahrt.',
   open: 'Protokoll',
-  event: (what) => (isKnown(what) ? EVENTS[what] : what),
-  detail: (detail) =>
-    Object.entries(detail ?? {})
-      .map(([name, value]) => figure(name, value))
-      .join(' · '),
-  when: 'Wann',
-  who: 'Wer',
-  what: 'Was',
-  whose: 'Wessen',
-  quiz: 'Prüfung',
+  sentence: (what, told) =>
+    isKnown(what)
+      ? SENTENCES[what]('hat')(told)
+      : [told.who, `: ${[what, details(told.detail)].filter(Boolean).join(' · ')}`],
+  sentenceOfMany: (what, mark, count, quiz) =>
+    SENTENCES[what](count === 1 ? 'hat' : 'haben')({
+      who: mark(learners(count)),
+      user: undefined,
+      quiz,
+      detail: {},
+    }),
+  times: (count) => `${format.count(count)}-mal`,
+  showThem: 'Anzeigen',
+  hideThem: 'Ausblenden',
+  day: (date, ago) =>
+    [ago === 0 && 'Heute', ago === 1 && 'Gestern', format.dayHeading(date)].filter(Boolean).join(', '),
   server: 'Der Server',
-  nobody: '–',
   gone: 'Unbekannt',
   only: (name) => `Nur ${name} zeigen`,
   aboutPerson: 'Zu sehen ist, was eine Person betrifft.',

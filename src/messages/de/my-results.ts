@@ -12,6 +12,7 @@ export const myResults: Translation<typeof english> = {
   bestScore: 'Bestes Ergebnis',
   totalTime: 'Gesamtzeit',
 
+  trendBegins: 'Deine Linie beginnt mit der zweiten Prüfung.',
   trend: (count) => `Deine letzten ${format.count(count)} Prüfungen`,
   change: (points, since) =>
     points === 0

@@ -1,6 +1,7 @@
 import type { LiveState } from '../../domain/live/live.ts'
 import type { LivePresence } from '../../domain/live/presence.ts'
 import type { RoomFilter } from '../../domain/live/room-list.ts'
+import type { NewsCode, RoomNews } from '../../domain/live/room-news.ts'
 import type { room as english } from '../en/room.ts'
 import { UNKNOWN } from '../lib/format.ts'
 import { format, plural } from '../lib/language.ts'
@@ -25,9 +26,8 @@ const FUNNEL: Record<LiveState, string> = {
 }
 
 const FILTERS: Record<RoomFilter, string> = {
-  all: 'Alle',
+  here: 'Da',
   'need-you': 'Brauchen Hilfe',
-  'not-here': 'Nicht da',
   'at-work': 'Arbeiten',
   'handed-in': 'Abgegeben',
 }
@@ -35,6 +35,29 @@ const FILTERS: Record<RoomFilter, string> = {
 const learners = (count: number) => plural(count, { one: '# Person', other: '# Lernende' })
 const minutesMore = (minutes: number) => plural(minutes, { one: '# Minute mehr', other: '# Minuten mehr' })
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const takenBack = (minutes: number) =>
+  `: ${plural(minutes, { one: '# zusätzliche Minute', other: '# zusätzliche Minuten' })} zurückgenommen`
+const handedIn = ({ answered, total }: RoomNews) =>
+  answered === undefined || total === undefined ? ' abgegeben' : ` abgegeben: ${answered} von ${total}`
+
+const NEWS: Record<NewsCode, (news: RoomNews) => string> = {
+  quiet: () => ' ist ohne Aktivität',
+  'came-in': () => ' ist gekommen',
+  started: () => ' hat begonnen',
+  'handed-in': (news) => ` hat${handedIn(news)}`,
+  'left-page': () => ' hat die Seite verlassen',
+  'more-time': ({ minutes = 0 }) => (minutes < 0 ? takenBack(-minutes) : ` hat ${minutesMore(minutes)}`),
+}
+
+const NEWS_OF_MANY: Record<NewsCode, (news: RoomNews) => string> = {
+  quiet: () => ' sind ohne Aktivität',
+  'came-in': () => ' sind gekommen',
+  started: () => ' haben begonnen',
+  'handed-in': () => ' haben abgegeben',
+  'left-page': () => ' haben die Seite verlassen',
+  'more-time': ({ minutes = 0 }) => (minutes < 0 ? takenBack(-minutes) : ` haben ${minutesMore(minutes)}`),
+}
 
 const seen = (minutes: number) => (minutes === 0 ? 'gerade gesehen' : `gesehen vor ${minutes} Min.`)
 const leftPage = (times: number) => `hat die Seite ${times}-mal verlassen`
@@ -74,7 +97,7 @@ export const room: Translation<typeof english> = {
   noMatches: 'Niemand passt dazu.',
   showing: (shown, found) =>
     shown < found
-      ? `${format.count(shown)} von ${format.count(found)}, zuerst, wer Hilfe braucht`
+      ? `${format.count(shown)} von ${format.count(found)}, das Dringendste zuerst`
       : learners(found),
   showAll: 'Alle zeigen',
   sortAgain: (count) => `${format.count(count)} geändert, neu sortieren`,
@@ -138,6 +161,14 @@ export const room: Translation<typeof english> = {
     ]
       .filter(Boolean)
       .join(' · '),
+
+  absent: (count) => `${format.count(count)} nicht da`,
+  absentNames: (names, more) =>
+    more > 0 ? `${names.join(', ')} und ${format.count(more)} weitere` : names.join(', '),
+
+  justNow: 'Gerade eben',
+  news: (news, name) => [name, NEWS[news.code](news)],
+  newsOfMany: (news, mark) => [mark(learners(news.ids.length)), NEWS_OF_MANY[news.code](news)],
 
   whereTheyAre: 'Wo sie sind',
   whereNote: 'Lernende bei jeder Frage, jetzt',

@@ -5,10 +5,12 @@ import type { Translation } from '../lib/words.ts'
 export const sessions: Translation<typeof english> = {
   lede: 'Jeder Browser, in dem du angemeldet bist.',
   thisDevice: 'Dieses Gerät',
-  otherDevice: 'Anderes Gerät',
+  device: ({ browser, system }) =>
+    browser && system ? `${browser} unter ${system}` : (browser ?? system ?? 'Anderes Gerät'),
   since: (at) => `Angemeldet ${format.moment(at)} Uhr`,
   lastUsed: (at) => `Zuletzt benutzt ${format.moment(at)}`,
   onlyHere: 'Du bist sonst nirgends angemeldet.',
+  unknownDevice: 'Etwas unbekannt? Überall sonst abmelden.',
 
   endOthers: 'Überall sonst abmelden',
   confirmOthers: 'Jedes andere Gerät muss sich neu anmelden. Hier bleibst du angemeldet.',
@@ -20,6 +22,8 @@ export const sessions: Translation<typeof english> = {
   dataNote: 'Alles, was hier von dir gespeichert ist: wer du bist, Buchungen, Antworten und Ergebnisse.',
   downloadData: 'Meine Daten herunterladen',
   deleteData: 'Meine Daten löschen …',
+  deleteAll: 'Alles löschen',
+  deleteNote: 'Dein Name, deine E-Mail-Adresse, deine Buchungen und Anmeldungen werden endgültig gelöscht.',
   deleteTitle: 'Meine Daten löschen',
   confirmDelete:
     'Dein Name, deine E-Mail-Adresse, deine Buchungen und Anmeldungen werden gelöscht. Deine Ergebnisse bleiben als Zahlen ohne deinen Namen, und du siehst sie nicht wieder. Das kann nicht rückgängig gemacht werden.',

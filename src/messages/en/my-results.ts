@@ -11,6 +11,7 @@ export const myResults = words('myResults', {
   bestScore: 'Best Score',
   totalTime: 'Total Time',
 
+  trendBegins: 'Your line begins with the second quiz.',
   trend: (count: number) => `Your last ${format.count(count)} quizzes`,
   /** `points` may be negative. */
   change: (points: number, since: number) =>

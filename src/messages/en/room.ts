@@ -1,6 +1,7 @@
 import type { LiveAnnouncement, LiveState } from '../../domain/live/live.ts'
 import type { LivePresence } from '../../domain/live/presence.ts'
 import type { RoomFilter } from '../../domain/live/room-list.ts'
+import type { NewsCode, RoomNews } from '../../domain/live/room-news.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { UNKNOWN } from '../lib/format.ts'
 import { format, plural } from '../lib/language.ts'
@@ -25,9 +26,8 @@ const FUNNEL: Record<LiveState, string> = {
 }
 
 const FILTERS: Record<RoomFilter, string> = {
-  all: 'All',
+  here: 'Here',
   'need-you': 'Need you',
-  'not-here': 'Not here',
   'at-work': 'At work',
   'handed-in': 'Handed in',
 }
@@ -36,6 +36,20 @@ const learners = (count: number) => plural(count, { one: '# learner', other: '# 
 const minutesMore = (minutes: number) => plural(minutes, { one: '# more minute', other: '# more minutes' })
 const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** One past form for one and for many. */
+const NEWS: Record<NewsCode, (news: RoomNews) => string> = {
+  quiet: () => ' went quiet',
+  'came-in': () => ' came in',
+  started: () => ' started',
+  'handed-in': ({ answered, total }) =>
+    answered === undefined || total === undefined ? ' handed in' : ` handed in: ${answered} of ${total}`,
+  'left-page': () => ' left the page',
+  'more-time': ({ minutes = 0 }) =>
+    minutes < 0
+      ? `: ${plural(-minutes, { one: '# added minute', other: '# added minutes' })} taken back`
+      : ` got ${minutesMore(minutes)}`,
+}
 
 const seen = (minutes: number) => (minutes === 0 ? 'seen now' : `seen ${minutes} min ago`)
 const leftPage = (times: number) => `left the page ${plural(times, { one: 'once', other: '# times' })}`
@@ -88,9 +102,7 @@ export const room = words('room', {
   columns: { learner: 'Learner', now: 'Now, last seen', answered: 'Answered', timeLeft: 'Time left' },
   noMatches: 'Nobody matches.',
   showing: (shown: number, found: number) =>
-    shown < found
-      ? `${format.count(shown)} of ${format.count(found)}, those who need you first`
-      : learners(found),
+    shown < found ? `${format.count(shown)} of ${format.count(found)}, most urgent first` : learners(found),
   showAll: 'Show all',
   sortAgain: (count: number) => `${format.count(count)} changed, sort again`,
 
@@ -156,6 +168,18 @@ export const room = words('room', {
     ]
       .filter(Boolean)
       .join(' · '),
+
+  absent: (count: number) => `${format.count(count)} not here`,
+  /** `more` are not named. */
+  absentNames: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(', ')} and ${format.count(more)} more` : names.join(', '),
+
+  justNow: 'Just now',
+  news: <Node>(news: RoomNews, name: Node) => [name, NEWS[news.code](news)],
+  newsOfMany: <Node>(news: RoomNews, mark: (learners: string) => Node) => [
+    mark(learners(news.ids.length)),
+    NEWS[news.code](news),
+  ],
 
   whereTheyAre: 'Where they are',
   whereNote: 'Learners at each question now',

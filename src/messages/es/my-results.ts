@@ -12,6 +12,7 @@ export const myResults: Translation<typeof english> = {
   bestScore: 'Mejor puntuación',
   totalTime: 'Tiempo total',
 
+  trendBegins: 'Tu línea empieza con el segundo examen.',
   trend: (count) => `Tus últimos ${format.count(count)} exámenes`,
   change: (points, since) => {
     if (points === 0) return `Lo mismo que el ${format.date(since)}`

@@ -12,6 +12,7 @@ export const myResults: Translation<typeof english> = {
   bestScore: 'सबसे अच्छा स्कोर',
   totalTime: 'कुल समय',
 
+  trendBegins: 'आपकी रेखा दूसरी क्विज़ से शुरू होती है।',
   trend: (count) => `आपकी पिछली ${format.count(count)} क्विज़`,
   change: (points, since) => {
     if (points === 0) return `${format.date(since)} जितना ही`

@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { Link } from 'wouter'
-import { type LogEvent, type LogRows, quizTitleIn } from '../../domain/log/events.ts'
+import { type LogRows, quizTitleIn } from '../../domain/log/events.ts'
 import { paths } from '../../domain/page/paths.ts'
-import { admin } from '../../messages/en/admin.ts'
 import { layout } from '../../messages/en/layout.ts'
 import { log } from '../../messages/en/log.ts'
 import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { explain } from '../../messages/explain.ts'
-import { format } from '../../messages/lib/language.ts'
 import { $log, $logOffered, showLog, turnToLogPage } from '../../stores/log/log.ts'
 import { $adminsOffered } from '../../stores/log/person.ts'
-import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -22,45 +18,8 @@ import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { BackLink } from '../parts/page/back-link.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
+import { LogLines } from './log-lines.tsx'
 import { PersonCard } from './person-card.tsx'
-
-interface NameProps {
-  name: string
-  to: string
-}
-
-/** A name that links to its own entries. */
-const Name = ({ name, to }: NameProps) => (
-  <Link className="row-name" title={log.only(name)} href={to}>
-    {name}
-  </Link>
-)
-
-const person = (user: LogEvent['user'], none: string) =>
-  user ? <Name name={user.name ?? log.gone} to={paths.personLog(user._id)} /> : none
-
-const columns = (): Column<LogEvent>[] => [
-  { title: log.when, as: 'head', className: 'log-when', cell: ({ at }) => format.moment(Date.parse(at)) },
-  { title: log.who, cell: ({ who }) => person(who, log.server) },
-  {
-    title: log.what,
-    className: 'log-what',
-    cell: ({ what, detail }) => (
-      <>
-        <span>{log.event(what)}</span> <span className="note">{log.detail(detail)}</span>
-      </>
-    ),
-  },
-  {
-    title: log.whose,
-    cell: ({ who, user }) => (who?._id === user?._id ? log.nobody : person(user, log.nobody)),
-  },
-  {
-    title: log.quiz,
-    cell: ({ quiz }) =>
-      quiz ? <Name name={quiz.title ?? admin.table.unknown} to={paths.quizLog(quiz._id)} /> : log.nobody,
-  },
-]
 
 interface PagesProps {
   page: LogRows
@@ -128,12 +87,7 @@ function Log({ userId, quizId }: LogProps) {
           <EmptyState icon="list" title={log.empty} note={log.emptyNote} />
         </div>
       ) : (
-        <FoldingTable
-          columns={columns()}
-          rows={page.events.rows}
-          keyOf={({ _id }) => _id}
-          labelledBy={headingId}
-        />
+        <LogLines events={page.events.rows} />
       )}
       <UnreadableRows odd={page.events.odd} />
       {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}

@@ -28,7 +28,7 @@ import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { Styled } from '../parts/page/styled.tsx'
-import { Trend } from './trend.tsx'
+import { Trend, TrendBegins } from './trend.tsx'
 
 function Totals() {
   const { totalQuizzes, averageScore, bestScore, totalTimeSeconds } = useStore($myTotals)
@@ -149,6 +149,7 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
   return (
     <>
       {trend.length > 1 && <Trend points={trend} />}
+      {trend.length === 1 && <TrendBegins />}
       <Totals />
       <section className="stack">
         <div className="row apart">

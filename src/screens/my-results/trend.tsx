@@ -1,4 +1,4 @@
-import type { TrendPoint } from '../../domain/results/totals.ts'
+import { type TrendPoint, trendFloor } from '../../domain/results/totals.ts'
 import { myResults } from '../../messages/en/my-results.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -30,6 +30,7 @@ function Line({ points }: TrendProps) {
   return (
     <ScoreTrend
       own
+      from={trendFloor(points)}
       points={points.map(({ at, score }, index) => ({
         id: index,
         score,
@@ -62,6 +63,13 @@ const Table = ({ points }: TrendProps) => (
       ))}
     </tbody>
   </table>
+)
+
+/** With one quiz there is no line yet. */
+export const TrendBegins = () => (
+  <Card as="section">
+    <p className="note">{myResults.trendBegins}</p>
+  </Card>
 )
 
 /** The trend of the latest scores, with marks at 60 and 80. */

@@ -135,11 +135,11 @@ export function PracticeScreen() {
           <Button kind="quiet" dense icon="left" onClick={goBack}>
             {practice.back}
           </Button>
+          <div>
+            <h1 className="title">{practice.title}</h1>
+            <p className="note">{practice.lede}</p>
+          </div>
           {question && <Place {...state} />}
-        </div>
-        <div className="row">
-          <h1 className="eyebrow">{practice.title}</h1>
-          <p className="note">{practice.lede}</p>
         </div>
         {question ? (
           <Asked key={`${at} ${cards.length}`} {...state} question={question} />

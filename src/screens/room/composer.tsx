@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type Ref, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { written } from '../../domain/lib/written.ts'
 import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
 import { hasMath } from '../../domain/maths/math-text.ts'
@@ -9,18 +9,17 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'
 
-interface ComposerProps {
+export interface ComposerProps {
   recipients: Recipients
   /** The number of recipients. */
   count: number
   text: string
   onText: (text: string) => void
   onSent: () => void
-  areaRef?: Ref<HTMLTextAreaElement>
 }
 
 /** Composes a message to working learners. */
-export function Composer({ recipients, count, text, onText, onSent, areaRef }: ComposerProps) {
+export function Composer({ recipients, count, text, onText, onSent }: ComposerProps) {
   const busy = useStore($announcing)
   const previewId = useId()
   const send = async (event: FormEvent) => {
@@ -36,7 +35,6 @@ export function Composer({ recipients, count, text, onText, onSent, areaRef }: C
         {(control) => (
           <textarea
             {...control}
-            ref={areaRef}
             className="input"
             maxLength={LONGEST_ANNOUNCEMENT}
             value={text}

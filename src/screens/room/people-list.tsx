@@ -23,7 +23,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FactorDialog, useTimeOf } from '../parts/admin/factor-dialog.tsx'
 import { ResetDialog } from '../parts/admin/reset-dialog.tsx'
 import { SearchBox } from '../parts/quiz/attempt-order.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { Absent } from './absent.tsx'
+import { MessageToOne } from './message-dialog.tsx'
 import { Seat } from './seat.tsx'
 import { type Asked, nameIn } from './seat-menu.tsx'
 
@@ -105,13 +106,19 @@ const Columns = () => (
   </div>
 )
 
+/** Why there is no row. */
+function Nothing() {
+  const [filter, search] = [useStore($roomFilter), useStore($roomSearch)]
+  return filter === 'here' && search.trim() === '' ? room.nobody : room.noMatches
+}
+
 interface PeopleListProps {
   searchRef: Ref<HTMLInputElement>
   /** Called after a reset, when the row may be gone. */
   onReset: () => void
 }
 
-/** Everyone in the room, row by row. */
+/** Everyone in the room, row by row, and those who are not here. */
 export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   const rows = useStore($rows)
   const [all, setAll] = useState(false)
@@ -142,7 +149,7 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
       </ul>
       <div className="card-foot row apart">
         <p className="note number" role="status">
-          {rows.length === 0 ? room.noMatches : room.showing(shown.length, rows.length)}
+          {rows.length === 0 ? <Nothing /> : room.showing(shown.length, rows.length)}
         </p>
         {shown.length < rows.length && (
           <Button kind="quiet" dense onClick={showAll}>
@@ -150,7 +157,8 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
           </Button>
         )}
       </div>
-      {asked?.what === 'message' && <MessageDialog person={asked.person} onClose={close} />}
+      <Absent onAsk={setAsked} onReset={setResetting} />
+      {asked?.what === 'message' && <MessageToOne person={asked.person} onClose={close} />}
       {asked?.what === 'factor' && (
         <FactorDialog
           userId={asked.person.user._id}

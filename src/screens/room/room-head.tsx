@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
+import { MessageToAll } from './message-dialog.tsx'
 
 function SlotTitle() {
   const [span, zone] = [useStore($roomSlot), useStore($zone)]
@@ -29,6 +30,11 @@ function SlotClock() {
   if (now >= span.to) return <p className="note">{room.slotIsOver}</p>
   return (
     <div className="room-clock" role="timer" aria-label={room.leftInSlot}>
+      <span
+        className="room-ring"
+        style={{ '--share': (span.to - now) / (span.to - span.from) }}
+        aria-hidden="true"
+      />
       <span className="title number" translate="no">
         {format.clock(span.to - now)}
       </span>
@@ -65,19 +71,29 @@ function ExtendAll({ kind }: Pick<RoomOf, 'kind'>) {
   )
 }
 
+function MessageButton() {
+  const [isWriting, setWriting] = useState(false)
+  const isEmpty = useStore($people).length === 0
+  return (
+    <>
+      <Button icon="send" disabled={isEmpty} onClick={() => setWriting(true)}>
+        {room.messageToAll}
+      </Button>
+      {isWriting && <MessageToAll onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
 interface RoomHeadProps {
   of: RoomOf
   back: { to: string; label: string }
   titleRef: RefObject<HTMLHeadingElement | null>
-  /** Scrolls to the message composer. */
-  onMessage: () => void
 }
 
-export function RoomHead({ of: { kind }, back, titleRef, onMessage }: RoomHeadProps) {
+export function RoomHead({ of: { kind }, back, titleRef }: RoomHeadProps) {
   const timeOffered = useStore($timeOffered)
-  const isEmpty = useStore($people).length === 0
   return (
-    <div className="section-head">
+    <div className="section-head room-head">
       <div className="stack near">
         <nav className="crumbs" aria-label={room.where}>
           <Link href={back.to}>{back.label}</Link>
@@ -91,9 +107,7 @@ export function RoomHead({ of: { kind }, back, titleRef, onMessage }: RoomHeadPr
       <div className="row">
         {kind === 'slot' && <SlotClock />}
         {timeOffered && <ExtendAll kind={kind} />}
-        <Button kind="primary" icon="send" disabled={isEmpty} onClick={onMessage}>
-          {room.messageToAll}
-        </Button>
+        <MessageButton />
       </div>
     </div>
   )

@@ -23,9 +23,10 @@ import { Extended } from '../parts/admin/extended.tsx'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { BackLink } from '../parts/page/back-link.tsx'
 import { Funnel } from './funnel.tsx'
-import { MessageToAll } from './message-to-all.tsx'
+import { JustNow } from './just-now.tsx'
 import { PeopleList } from './people-list.tsx'
 import { RoomHead } from './room-head.tsx'
+import { SentMessages } from './sent-messages.tsx'
 import { WhereTheyAre } from './where-they-are.tsx'
 
 const SKELETON_LINES = 12
@@ -64,14 +65,13 @@ function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
   const [isEmpty, odd] = [useStore($people).length === 0, useStore($unreadablePeople)]
   const { page, search } = useSlashToSearch()
-  const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   // The focused button disappears after Undo.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   if (isUnknown(remote.error)) return <NoRoom of={of} title={room.notFound} note={room.notFoundNote} />
   return (
     <div className="room" ref={page}>
-      <RoomHead of={of} back={backTo(of)} titleRef={title} onMessage={() => message.current?.focus()} />
+      <RoomHead of={of} back={backTo(of)} titleRef={title} />
       <Extended onUndone={focusTitle} />
       <RemoteView
         remote={remote}
@@ -91,8 +91,9 @@ function Room({ of }: { of: RoomOf }) {
               <div className="room-split">
                 <PeopleList searchRef={search} onReset={focusTitle} />
                 <div className="stack">
-                  <MessageToAll areaRef={message} />
                   <WhereTheyAre />
+                  <JustNow />
+                  <SentMessages />
                 </div>
               </div>
             )}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { LivePerson } from '../../domain/live/live.ts'
 import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
-import type { RoomRow } from '../../domain/live/room-list.ts'
+import { livePersonName, type RoomRow } from '../../domain/live/room-list.ts'
+import { initialsOf } from '../../domain/people/initials.ts'
 import { room } from '../../messages/en/room.ts'
 import { $moment } from '../../stores/live/room.ts'
 import { $now } from '../../stores/page/clock.ts'
@@ -39,7 +40,10 @@ function Sentence({ row }: { row: RoomRow }) {
 const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => (
   <span className="seat-state" aria-hidden="true">
     <span className={classNames('presence', TONES[presence.code])}>{room.presence(presence)}</span>
-    {seenMinutes !== undefined && <span className="note">{room.seen(seenMinutes)}</span>}
+    {!!seenMinutes && presence.code !== 'quiet' && <span className="note">{room.seen(seenMinutes)}</span>}
+    {presence.code === 'not-here' && person.bookedAt && (
+      <span className="note">{room.bookedAt(Date.parse(person.bookedAt))}</span>
+    )}
     {person.left > 0 && <span className="note">{room.leftPage(person.left)}</span>}
   </span>
 )
@@ -48,11 +52,14 @@ const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => 
 export const Seat = memo((props: SeatProps) => {
   const { row } = props
   const { person, presence } = row
-  const { answered, total, factor, bookedAt } = person
+  const { answered, total, factor } = person
   return (
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
         <Sentence row={row} />
+      </span>
+      <span className="avatar" translate="no" aria-hidden="true">
+        {initialsOf(livePersonName(person))}
       </span>
       <span className="seat-name" aria-hidden="true">
         <span className="strong" translate="no">
@@ -66,11 +73,7 @@ export const Seat = memo((props: SeatProps) => {
       </span>
       <State row={row} />
       <span className={classNames('seat-dots', presence.code === 'handed-in' && 'green')} aria-hidden="true">
-        {presence.code === 'not-here' && bookedAt ? (
-          <span className="note">{room.bookedAt(Date.parse(bookedAt))}</span>
-        ) : (
-          <Dots answered={answered} total={total} />
-        )}
+        <Dots answered={answered} total={total} />
       </span>
       <span className="seat-count end" aria-hidden="true">
         {room.answered(answered, total)}

@@ -10,6 +10,7 @@ import {
 } from '../../stores/session/own-data.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 /** Downloads or deletes one's own data; renders nothing if the API supports neither. */
@@ -24,19 +25,29 @@ export function OwnData() {
   if (!offered) return null
   const close = () => setAsked(false)
   return (
-    <section className="stack near" aria-labelledby={headingId}>
-      <h2 className="subheading" id={headingId}>
-        {sessions.data}
-      </h2>
-      <p className="note">{sessions.dataNote}</p>
-      <div className="row">
-        <Button icon="download" busy={reading} onClick={() => void downloadOwnData()}>
-          {sessions.downloadData}
-        </Button>
-        <Button kind="danger-quiet" onClick={() => setAsked(true)}>
-          {sessions.deleteData}
-        </Button>
-      </div>
+    <div className="stack">
+      <Card as="section" className="stack near" aria-labelledby={`${headingId}-data`}>
+        <h2 className="heading" id={`${headingId}-data`}>
+          {sessions.data}
+        </h2>
+        <p>{sessions.dataNote}</p>
+        <div className="row">
+          <Button icon="download" busy={reading} onClick={() => void downloadOwnData()}>
+            {sessions.downloadData}
+          </Button>
+        </div>
+      </Card>
+      <Card as="section" className="stack near" aria-labelledby={headingId}>
+        <h2 className="subheading" id={headingId}>
+          {sessions.deleteAll}
+        </h2>
+        <p className="note">{sessions.deleteNote}</p>
+        <div className="row">
+          <Button kind="danger-quiet" className="outlined" onClick={() => setAsked(true)}>
+            {sessions.deleteData}
+          </Button>
+        </div>
+      </Card>
       {asked && (
         <ConfirmDialog
           open
@@ -51,6 +62,6 @@ export function OwnData() {
           toastSlot={<ToastSlot modal />}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   signOutElsewhere,
   signOutEverywhere,
 } from '../../stores/session/own-sessions.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -20,25 +21,23 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
+import sessionsSheet from '../../ui/styles/sessions.css?inline'
 import { LinkButton } from '../parts/page/link-button.tsx'
+import { Styled } from '../parts/page/styled.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 import { OwnData } from './own-data.tsx'
 
-const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
-  <Card as="li" className="stack near">
-    <h2 className="subheading">{isCurrent ? sessions.thisDevice : sessions.otherDevice}</h2>
-    <ul className="facts number">
-      <li>
-        <Icon name="calendar" />
-        <span>{sessions.since(Date.parse(createdAt))}</span>
-      </li>
-      <li>
-        <Icon name="clock" />
-        <span>{sessions.lastUsed(Date.parse(lastUsedAt))}</span>
-      </li>
-    </ul>
-  </Card>
+const NO_NAME = { browser: undefined, system: undefined }
+
+const DeviceRow = ({ createdAt, lastUsedAt, isCurrent, device = NO_NAME }: SessionEntry) => (
+  <li className="device">
+    <div>
+      <p className="subheading">{sessions.device(device)}</p>
+      <p className="note number">{sessions.lastUsed(Date.parse(lastUsedAt))}</p>
+      <p className="note number">{sessions.since(Date.parse(createdAt))}</p>
+    </div>
+    {isCurrent && <Badge tone="accent">{sessions.thisDevice}</Badge>}
+  </li>
 )
 
 type Which = 'others' | 'all'
@@ -79,19 +78,25 @@ function Devices({ list, onEnded }: DevicesProps) {
   const [asked, setAsked] = useState<Which>()
   const isAlone = list.length <= 1
   return (
-    <div className="stack">
-      <ul className="stack near">
+    <Card as="section" flush aria-label={layout.sessions}>
+      <ul>
         {list.map((session, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they differ only by position
-          <Device key={index} {...session} />
+          <DeviceRow key={index} {...session} />
         ))}
       </ul>
-      {isAlone && <p className="note">{sessions.onlyHere}</p>}
-      <div className="row">
-        {!isAlone && <Button onClick={() => setAsked('others')}>{sessions.endOthers}</Button>}
-        <Button kind="danger-quiet" onClick={() => setAsked('all')}>
-          {sessions.endAll}
-        </Button>
+      <div className="device-foot stack near">
+        <p className="note">{isAlone ? sessions.onlyHere : sessions.unknownDevice}</p>
+        <div className="row">
+          {!isAlone && (
+            <Button kind="danger-quiet" className="outlined" onClick={() => setAsked('others')}>
+              {sessions.endOthers}
+            </Button>
+          )}
+          <Button kind="danger-quiet" className="outlined" onClick={() => setAsked('all')}>
+            {sessions.endAll}
+          </Button>
+        </div>
       </div>
       {asked && (
         <EndDialog
@@ -102,7 +107,7 @@ function Devices({ list, onEnded }: DevicesProps) {
           }}
         />
       )}
-    </div>
+    </Card>
   )
 }
 
@@ -120,8 +125,18 @@ const NotOffered = () => (
   />
 )
 
+const List = ({ onEnded }: Pick<DevicesProps, 'onEnded'>) => (
+  <RemoteView
+    remote={useStore($ownSessions)}
+    skeleton={<LineSkeleton lines={3} />}
+    explain={(error) => explain(error, 'check-session')}
+    onRetry={$ownSessions.revalidate}
+  >
+    {(list) => <Devices list={list} onEnded={onEnded} />}
+  </RemoteView>
+)
+
 function OwnSessions() {
-  const remote = useStore($ownSessions)
   const title = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with the other sessions.
   const focusTitle = useFocusAfter(() => title.current?.focus())
@@ -133,14 +148,10 @@ function OwnSessions() {
         </h1>
         <p className="lede">{sessions.lede}</p>
       </div>
-      <RemoteView
-        remote={remote}
-        skeleton={<LineSkeleton lines={3} />}
-        explain={(error) => explain(error, 'check-session')}
-        onRetry={$ownSessions.revalidate}
-      >
-        {(list) => <Devices list={list} onEnded={focusTitle} />}
-      </RemoteView>
+      <div className="devices-split">
+        <List onEnded={focusTitle} />
+        <OwnData />
+      </div>
     </>
   )
 }
@@ -149,11 +160,15 @@ function OwnSessions() {
 export function SessionsScreen() {
   const [offered, dataOffered] = [useStore($sessionsOffered), useStore($ownDataOffered)]
   return (
-    <div className="sheet">
+    <Styled sheet={sessionsSheet} className="sheet">
       {offered && <OwnSessions />}
-      {!offered && dataOffered && <h1 className="title">{layout.ownData}</h1>}
+      {!offered && dataOffered && (
+        <>
+          <h1 className="title">{layout.ownData}</h1>
+          <OwnData />
+        </>
+      )}
       {!offered && !dataOffered && <NotOffered />}
-      <OwnData />
-    </div>
+    </Styled>
   )
 }

@@ -8,6 +8,7 @@ import {
   arrange,
   countByFilter,
   countMoves,
+  findAbsent,
   findPeople,
   keyOfPerson,
   type RoomFilter,
@@ -88,11 +89,13 @@ export const $atWorkCount = computedEqual(
   (people, now) => people.filter((person) => isAtWork(person, now)).length,
 )
 
-export const $roomFilter = atom<RoomFilter>('all')
+export const $roomFilter = atom<RoomFilter>('here')
 export const $roomSearch = atom('')
 
-const NOT_SORTED: RoomOrder = { keys: [], urgent: [] }
-const $freshOrder = computedEqual([$people, $moment], sortRoom)
+const NOT_SORTED: RoomOrder = { keys: [], urgency: [] }
+const $freshOrder = computedEqual([$people, $moment], (people, now) =>
+  sortRoom(findPeople(people, 'here', '', now), now),
+)
 /** The order that is shown. */
 const $order = atom(NOT_SORTED)
 /** Whether the list is hovered or focused: then no row may move. */
@@ -132,6 +135,11 @@ export const $rows = computed(
   },
 )
 
+/** Those who are not here and match the search; their rows never change with the clock. */
+export const $absent = computedEqual([$people, $roomSearch, $moment], (people, search, now) =>
+  findAbsent(people, search).map((person) => rowOf(person, now)),
+)
+
 /** The administrator's own action may reorder rows. */
 export function filterRoom(filter: RoomFilter): void {
   $roomFilter.set(filter)
@@ -141,7 +149,7 @@ export function filterRoom(filter: RoomFilter): void {
 /** Opens this room with default settings. */
 export function showRoom(of: RoomOf): () => void {
   $failure.set(undefined)
-  $roomFilter.set('all')
+  $roomFilter.set('here')
   $roomSearch.set('')
   $held.set(false)
   $order.set(NOT_SORTED)

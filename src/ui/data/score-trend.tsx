@@ -19,19 +19,22 @@ interface ScoreTrendProps {
   summary?: string
   /** The learner's own scores: in the accent colour, without tones. */
   own?: boolean
+  /** The lowest score that the plot shows, if not 0. */
+  from?: number
 }
 
-const MARKS = [100, 80, 60, 0]
+const MARKS = [100, 80, 60]
 
 const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
 const clamped = (score: number) => Math.min(100, Math.max(0, score))
 
 /** Scores in order, left to right in every language; lines at 60 and 80. */
-export function ScoreTrend({ points, summary, own }: ScoreTrendProps) {
+export function ScoreTrend({ points, summary, own, from = 0 }: ScoreTrendProps) {
+  const yOf = (score: number) => ((100 - clamped(score)) / (100 - from)) * 100
   const places = points.map((point, index) => ({
     ...point,
     x: xOf(index, points.length),
-    y: 100 - clamped(point.score),
+    y: yOf(point.score),
   }))
   return (
     <div
@@ -39,8 +42,8 @@ export function ScoreTrend({ points, summary, own }: ScoreTrendProps) {
       {...(summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary })}
     >
       <div className="score-trend-scale" aria-hidden="true">
-        {MARKS.map((mark) => (
-          <span key={mark} style={{ '--y': 100 - mark }}>
+        {[...MARKS, from].map((mark) => (
+          <span key={mark} style={{ '--y': yOf(mark) }}>
             {mark}
           </span>
         ))}
@@ -48,7 +51,7 @@ export function ScoreTrend({ points, summary, own }: ScoreTrendProps) {
       <div className="score-trend-field" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="grid" d="M0 0H100M0 100H100" />
-          <path className="marks" d="M0 20H100M0 40H100" />
+          <path className="marks" d={`M0 ${yOf(80)}H100M0 ${yOf(60)}H100`} />
           <path
             className="line"
             d={places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}

@@ -29,9 +29,13 @@ test('an administrator’s actions in the room reach the learner at work', async
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '+5 min' }).click()
   await expect(page.getByText('5 more minutes for Noor Haddad')).toBeVisible()
+  await button(page, 'Message to all').click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await inspect(page, 'the message to all')
   await page.getByRole('textbox', { name: 'Message' }).fill('Question 2: read $f = 3$ cm.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/read by 0 of 1/)).toBeVisible()
+  await expect(button(page, 'Message to all')).toBeFocused()
 
   // With the next sign that the exam gives.
   await expect(exam.getByText('Question 2: read').last()).toBeVisible({ timeout: 20_000 })

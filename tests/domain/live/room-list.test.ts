@@ -4,6 +4,7 @@ import {
   arrange,
   countByFilter,
   countMoves,
+  findAbsent,
   findPeople,
   livePersonName,
   type RoomFilter,
@@ -34,9 +35,8 @@ const namesInOrder = (keys: readonly string[]) => keys.map((key) => key.slice('i
 
 describe('filtering and searching', () => {
   test.each<[RoomFilter, string]>([
-    ['all', 'Hugo Chiara Grace Amara Fatima Ben'],
+    ['here', 'Chiara Grace Amara Fatima Ben'],
     ['need-you', 'Chiara Ben'],
-    ['not-here', 'Hugo'],
     ['at-work', 'Chiara Amara Ben'],
     ['handed-in', 'Fatima'],
   ])('by %s shows %s', (filter, found) => {
@@ -47,41 +47,48 @@ describe('filtering and searching', () => {
   test.each([
     [' AMA ', 'Amara'],
     ['ben@school', 'Ben'],
-    ['a', 'Hugo Chiara Grace Amara Fatima Ben'],
+    ['a', 'Chiara Grace Amara Fatima Ben'],
     ['nobody', ''],
   ])('for "%s" finds %s', (search, found) => {
-    expect(names(findPeople(everybody, 'all', search, NOW))).toBe(found)
+    expect(names(findPeople(everybody, 'here', search, NOW))).toBe(found)
   })
 
   test.each(['nguyen', 'NGUYE\u0302\u0303N', 'Nguyễn'])('for "%s" finds a name with diacritics', (search) => {
-    expect(names(findPeople([ben, person('Nguyễn')], 'all', search, NOW))).toBe('Nguyễn')
+    expect(names(findPeople([ben, person('Nguyễn')], 'here', search, NOW))).toBe('Nguyễn')
   })
 
   test('finds a person of whom only the id is known', () => {
     const unnamed = { ...amara, user: { _id: '65f0' } } as LivePerson
-    expect(findPeople([unnamed], 'all', '65f', NOW)).toEqual([unnamed])
-    expect(findPeople([unnamed], 'all', 'amara', NOW)).toEqual([])
+    expect(findPeople([unnamed], 'here', '65f', NOW)).toEqual([unnamed])
+    expect(findPeople([unnamed], 'here', 'amara', NOW)).toEqual([])
   })
+})
+
+test('those who are not here are found apart, by name', () => {
+  const alice = person('Alice', { state: 'booked' })
+  expect(names(findAbsent([...everybody, alice], ''))).toBe('Alice Hugo')
+  expect(names(findAbsent([...everybody, alice], 'hug'))).toBe('Hugo')
 })
 
 describe('the order of the room', () => {
   const order = sortRoom(everybody, NOW)
 
-  test('begins with those who need help, the longest silence first, then goes by name', () => {
-    expect(namesInOrder(order.keys)).toBe('Chiara Ben Amara Fatima Grace Hugo')
-    expect(namesInOrder(order.urgent)).toBe('Chiara Ben')
+  test('begins with those who need help, the longest silence first, and ends with those who have handed in', () => {
+    expect(namesInOrder(order.keys)).toBe('Chiara Ben Amara Grace Fatima Hugo')
+    expect(order.urgency).toEqual([0, 0, 2, 3, 4, 5])
   })
 
   test('stays although people change, and newcomers are last', () => {
     const ines = person('Ines')
     const later = [ines, ...everybody.map((one) => ({ ...one, lastSeen: iso('10:09:00') }))]
-    expect(names(arrange(later, order))).toBe('Chiara Ben Amara Fatima Grace Hugo Ines')
+    expect(names(arrange(later, order))).toBe('Chiara Ben Amara Grace Fatima Hugo Ines')
     expect(names(arrange([ben, hugo], order))).toBe('Ben Hugo')
   })
 
   test.each<[string, LivePerson[], number]>([
     ['nothing changed', everybody, 0],
     ['time passed for those at work', everybody.map((one) => ({ ...one, answered: 9 })), 0],
+    ['one handed in', everybody.map((one) => (one === amara ? { ...amara, state: 'submitted' } : one)), 1],
     ['one came back', everybody.map((one) => (one === ben ? { ...ben, lastSeen: iso('10:09:00') } : one)), 1],
     [
       'one fell silent',

@@ -96,13 +96,20 @@ async function bensResult(stage: Stage): Promise<string> {
   return `/quiz/${quiz_id}/user/${ben.id}/results`
 }
 
-/** Somebody is at work at a quiz, and an administrator looks on. */
+/** Some are at work at a quiz, one has handed in, others have only a seat, and an administrator looks on. */
 const room: Arrive = async (stage) => {
-  const { id } = await openQuiz(stage.school)
-  for (const name of ['Noor Haddad', 'Asha Rao', 'Ben Okafor']) {
+  const { id } = await openQuiz(stage.school, { count: 12 })
+  const names = ['Noor Haddad', 'Asha Rao', 'Ben Okafor', 'Chiara Rossi', 'Dmitri Volkov', 'Fatima Zahra']
+  for (const [index, name] of names.entries()) {
     const learner = await enrolSeated(stage.school, name)
     await learner.call('POST', `/quiz/${id}/start`)
+    const answers = Array.from({ length: 12 }, (_, question) => (question < 2 * index ? 0 : null))
+    const work = { revision: 1, version: 1, answers, flags: [], current: 2 * index }
+    await learner.call('PUT', `/quiz/${id}/attempt`, work)
+    if (name === 'Fatima Zahra') await learner.call('POST', `/quiz/${id}/submit`, { answers, timeSpent: 60 })
   }
+  for (const name of ['Hugo Laurent', 'Ines Duarte', 'Priya Nair', 'Tomás Silva'])
+    await enrolSeated(stage.school, name)
   await asAdmin(`/admin/quiz/${id}/room`)(stage)
 }
 

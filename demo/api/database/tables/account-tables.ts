@@ -38,6 +38,9 @@ interface Sessions {
   code_challenge: Optional<string>
   /** When a page was last opened with it; null if never. */
   last_used_at: Moment
+  /** Where it began, such as 'Chrome' and 'Android'; null if unknown. */
+  browser: Optional<string>
+  system: Optional<string>
 }
 
 interface LoginFlows {

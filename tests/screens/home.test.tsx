@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the slot card', () => {
   const span = { from: at('10:00:00'), to: at('10:30:00') }
   const show = (status: SlotStatus) =>
-    render(<CurrentSlotCard name="Asha Rao" status={status} onCancelled={() => {}} />)
+    render(<CurrentSlotCard name="Asha Rao" status={status} onChanged={() => {}} />)
   const card = () => within(screen.getByRole('region', { name: 'Your slot' }))
   const link = () => card().getByRole('link')
   const TIMES = ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026 (UTC)']

@@ -37,12 +37,12 @@ const Loading = () => (
 function LearnerSlot({ name }: { name: string }) {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const titleFocus = useTitleFocus()
-  // The button disappears with the booking; the title above it, which says what is next, stays in view.
-  const onCancelled = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
+  // The button disappears; the title above it, which says what is next, stays in view.
+  const onChanged = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
   return (
     <div className="stack" {...titleFocus}>
       {status ? (
-        <CurrentSlotCard name={name} status={status} onCancelled={onCancelled} />
+        <CurrentSlotCard name={name} status={status} onChanged={onChanged} />
       ) : (
         <>
           <h1 className="title">{home.welcome(name)}</h1>

@@ -74,11 +74,11 @@ function Cards() {
         ))}
       </ul>
     )
-  // One main action: the running attempt, or else a single quiz. An administrator's is the dashboard.
+  // One main action: the running attempt, or else the first quiz. An administrator's is the dashboard.
   const steps = cards.filter(
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
-  const step = steps.find(({ attempt }) => attempt) ?? (steps.length === 1 ? steps[0] : undefined)
+  const step = steps.find(({ attempt }) => attempt) ?? steps[0]
   return (
     <ul className={classNames('cards', user.isAdmin && 'tiles')}>
       {cards.map((card) => (
@@ -113,7 +113,9 @@ const OpenList = () => (
 
 /** Why the list is empty. */
 function Reason({ status }: { status: SlotStatus }) {
-  const open = useStore($openInSlot)
+  const [open, { data }] = [useStore($openInSlot), useStore($quizzes)]
+  if (status.state === 'none' && data?.rows.length === 0)
+    return <EmptyList title={home.noQuizzes} notes={[home.bookSlotLater]} />
   if (status.state !== 'upcoming')
     return <EmptyList title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
   const { from, to } = status.span

@@ -79,11 +79,7 @@ describe('the card of a quiz', () => {
     expect(screen.getByRole('heading', { name: 'Geometric optics' })).toBeDefined()
     expect(screen.getByText(quiz.description)).toBeDefined()
     // One by one: side by side in a line they are read as '15 minutes3 questions'.
-    for (const text of [
-      '15 minutes',
-      '3 questions',
-      'Open from Mar 4, 10:00 AM until Mar 4, 10:30 AM',
-    ])
+    for (const text of ['15 minutes', '3 questions', 'Open from Mar 4, 10:00 AM until Mar 4, 10:30 AM'])
       expect(screen.getByText(text).closest('li')?.textContent).toBe(text)
     for (const badge of ['Completed', 'Admin Access']) expect(screen.queryByText(badge)).toBeNull()
   })

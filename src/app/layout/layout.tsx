@@ -33,17 +33,19 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { usePreloadOnIntent } from '../routes/preload-on-intent.ts'
 import { firstScreenSettled } from '../start/ahead.ts'
-import { LANGUAGES } from '../start/translations.ts'
 
 /** Reserves their space, so that nothing moves when they load. */
-const NoLanguageMenu = () => (
-  <>
-    <span className="language" aria-hidden="true">
-      <span>{LANGUAGES[useStore($speech).language]?.name}</span>
-    </span>
-    <span className="only-icon" />
-  </>
-)
+function NoLanguageMenu() {
+  const { language } = useStore($speech)
+  return (
+    <>
+      <span className="language" aria-hidden="true">
+        <span>{new Intl.DisplayNames(language, { type: 'language' }).of(language)}</span>
+      </span>
+      <span className="only-icon" />
+    </>
+  )
+}
 
 /** Loaded after the first screen; if loading fails, the page works without it. */
 const LazyLanguageMenu = lazyComponent(async () => {

@@ -100,8 +100,9 @@ function Menu({ user, children }: MenuProps) {
   const menuId = useId()
   const close = () => setOpen(false)
   const small = useRef<HTMLButtonElement>(null)
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (!open || key !== 'Escape') return
+  const closeByKey = ({ key, target }: KeyboardEvent) => {
+    // The reading dialog, opened from here, closes by itself.
+    if (!open || key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
     close()
     small.current?.focus()
   }

@@ -29,10 +29,6 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'دخول الإدارة',
-  adminIntro: 'كل الاختبارات مفتوحة لك. أما الطلاب فيرون اختباراتهم خلال مواعيدهم المحجوزة.',
-  adminPanel: 'لوحة الإدارة',
-  adminPanelNote: 'إدارة الاختبارات والمواعيد والنتائج.',
   attemptProgress: (answered, count) => `${answered} من ${count}`,
   bookAnotherSlot: 'حجز موعد آخر',
   bookSlot: 'حجز موعد',
@@ -47,8 +43,6 @@ export const home: Translation<typeof english> = {
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'تصفية',
   filters: FILTERS,
-  fullAdminAccess: 'صلاحيات الإدارة الكاملة',
-  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى موعد.',
   freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
   freeNow: 'الآن',
   freeSeats: (count) =>
@@ -99,7 +93,6 @@ export const home: Translation<typeof english> = {
       many: 'يُفتح فيها # اختبارًا.',
       other: 'يُفتح فيها # اختبار.',
     }),
-  openAdminPanel: 'فتح لوحة الإدارة',
   openFrom: (from, until) => `مفتوح من ${from} حتى ${until}`,
   opening: 'جارٍ فتح اختباراتك…',
   opensAt: (at) => `تُفتح الساعة ${format.time(at)}.`,

@@ -28,10 +28,6 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'Admin-Zugang',
-  adminIntro: 'Hier sind alle Prüfungen offen. Lernende sehen ihre während ihres gebuchten Termins.',
-  adminPanel: 'Verwaltung',
-  adminPanelNote: 'Prüfungen, Termine und Ergebnisse verwalten.',
   attemptProgress: (answered, questions) => `${answered} von ${questions}`,
   bookAnotherSlot: 'Neuen Termin buchen',
   bookSlot: 'Termin buchen',
@@ -46,8 +42,6 @@ export const home: Translation<typeof english> = {
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
-  fullAdminAccess: 'Voller Admin-Zugang',
-  fullAdminAccessNote: 'Alle Prüfungen sind zu sehen und zu machen. Ein Termin ist nicht nötig.',
   freeInMinutes: (minutes) => `in ${minutes} Min.`,
   freeNow: 'Jetzt',
   freeSeats: (count) => `${format.count(count)} frei`,
@@ -73,7 +67,6 @@ export const home: Translation<typeof english> = {
     count === 0
       ? 'In deinem Termin ist noch keine Prüfung offen.'
       : plural(count, { one: 'Dann ist # Prüfung offen.', other: 'Dann sind # Prüfungen offen.' }),
-  openAdminPanel: 'Verwaltung öffnen',
   openFrom: (from, until) => `Offen von ${from} bis ${until} Uhr`,
   opening: 'Deine Prüfungen werden geöffnet …',
   opensAt: (at) => `Sie sind ab ${format.time(at)} Uhr offen.`,

@@ -27,10 +27,6 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home = words('home', {
-  adminAccess: 'Admin Access',
-  adminIntro: 'Every quiz is open to you. Learners see theirs during their booked slot.',
-  adminPanel: 'Admin Panel',
-  adminPanelNote: 'Manage quizzes, slots and results.',
   attemptProgress: (answered: number, questions: number) => `${answered} of ${questions}`,
   bookAnotherSlot: 'Book Another Slot',
   bookSlot: 'Book Slot',
@@ -46,8 +42,6 @@ export const home = words('home', {
   dayAndZone: (at: number) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
-  fullAdminAccess: 'Full Admin Access',
-  fullAdminAccessNote: 'You can see and take every quiz. No slot is needed.',
   freeInMinutes: (minutes: number) => `in ${minutes} min`,
   freeNow: 'Now',
   freeSeats: (count: number) => `${format.count(count)} free`,
@@ -75,7 +69,6 @@ export const home = words('home', {
     count === 0
       ? 'No quizzes are open in your slot yet.'
       : plural(count, { one: '# quiz is open then.', other: '# quizzes are open then.' }),
-  openAdminPanel: 'Open Admin Panel',
   openFrom: (from: string, until: string) => `Open from ${from} until ${until}`,
   opening: 'Opening your quizzes...',
   /** Below SPEC's sentence that quizzes are available during the slot. */

@@ -29,10 +29,6 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'Acceso de administración',
-  adminIntro: 'Puedes abrir todos los exámenes. Los estudiantes ven los suyos durante el turno reservado.',
-  adminPanel: 'Administración',
-  adminPanelNote: 'Gestiona exámenes, turnos y resultados.',
   attemptProgress: (answered, questions) => `${answered} de ${questions}`,
   bookAnotherSlot: 'Reservar otro turno',
   bookSlot: 'Reservar turno',
@@ -48,8 +44,6 @@ export const home: Translation<typeof english> = {
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filtrar',
   filters: FILTERS,
-  fullAdminAccess: 'Acceso completo de administración',
-  fullAdminAccessNote: 'Puedes ver y hacer todos los exámenes. No necesitas un turno.',
   freeInMinutes: (minutes) => `en ${minutes} min`,
   freeNow: 'Ahora',
   freeSeats: (count) => plural(count, { one: '# libre', other: '# libres' }),
@@ -76,7 +70,6 @@ export const home: Translation<typeof english> = {
     count === 0
       ? 'Todavía no hay ningún examen abierto en tu turno.'
       : plural(count, { one: 'Habrá # examen abierto.', other: 'Habrá # exámenes abiertos.' }),
-  openAdminPanel: 'Abrir la administración',
   openFrom: (from, until) => `Abierto: ${from} – ${until}`,
   opening: 'Abriendo tus exámenes...',
   opensAt: (at) => sentence(`Se abren a ${theHour(format.time(at))}`),

@@ -28,10 +28,6 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'एडमिन एक्सेस',
-  adminIntro: 'आपके लिए हर क्विज़ खुली है। विद्यार्थी अपनी क्विज़ बुक किए हुए स्लॉट में देखते हैं।',
-  adminPanel: 'एडमिन पैनल',
-  adminPanelNote: 'क्विज़, स्लॉट और परिणाम सँभालें।',
   attemptProgress: (answered, questions) => `${questions} में से ${answered}`,
   bookAnotherSlot: 'दूसरा स्लॉट बुक करें',
   bookSlot: 'स्लॉट बुक करें',
@@ -46,8 +42,6 @@ export const home: Translation<typeof english> = {
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'फ़िल्टर',
   filters: FILTERS,
-  fullAdminAccess: 'पूरा एडमिन एक्सेस',
-  fullAdminAccessNote: 'आप हर क्विज़ देख और दे सकते हैं। स्लॉट की ज़रूरत नहीं है।',
   freeInMinutes: (minutes) => `${minutes} मिनट में`,
   freeNow: 'अभी',
   freeSeats: (count) => `${format.count(count)} ख़ाली`,
@@ -74,7 +68,6 @@ export const home: Translation<typeof english> = {
     count === 0
       ? 'आपके स्लॉट में अभी कोई क्विज़ खुली नहीं है।'
       : plural(count, { one: 'तब # क्विज़ खुली होगी।', other: 'तब # क्विज़ खुली होंगी।' }),
-  openAdminPanel: 'एडमिन पैनल खोलें',
   openFrom: (from, until) => `${from} से ${until} तक खुली`,
   opening: 'आपकी क्विज़ खुल रही हैं...',
   opensAt: (at) => `ये ${format.time(at)} बजे खुलेंगी।`,

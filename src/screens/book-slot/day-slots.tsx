@@ -12,7 +12,7 @@ import { $bookingDate, $suggestion, $upcomingSeats, bookSeat } from '../../store
 import { $timetable, readRow } from '../../stores/slots/timetable.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
-import { BookDialog } from '../parts/slots/book-dialog.tsx'
+import { LazyBookDialog } from '../parts/slots/lazy-book-dialog.ts'
 import { BookableSlot } from './bookable-slot.tsx'
 import { NextFree } from './next-free.tsx'
 
@@ -87,7 +87,7 @@ export function DaySlots({ onCancel, headingRef }: DaySlotsProps) {
           ))}
         </div>
       )}
-      {asked && <BookDialog key={asked.slot._id} row={asked} onClose={() => ask(undefined)} />}
+      {asked && <LazyBookDialog key={asked.slot._id} row={asked} onClose={() => ask(undefined)} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '../../domain/page/paths.ts'
 import { admin } from '../../messages/en/admin.ts'
+import { adminHome } from '../../messages/en/admin-home.ts'
 import { home } from '../../messages/en/home.ts'
 import { quizStatus } from '../../messages/en/quiz-status.ts'
 import { $drafts } from '../../stores/quizzes/quizzes.ts'
@@ -49,7 +50,7 @@ export const AdminHome = ({ name }: { name: string }) => (
   <Styled sheet={adminHomeSheet} className="stack admin-home">
     <div className="stack near">
       <h1 className="title">{home.welcome(name)}</h1>
-      <p className="lede">{home.adminIntro}</p>
+      <p className="lede">{adminHome.adminIntro}</p>
     </div>
     <RunningSlots />
     <AdminCards />

@@ -1,4 +1,4 @@
-import { home } from '../../messages/en/home.ts'
+import { adminHome } from '../../messages/en/admin-home.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { QuizFacts } from '../parts/quiz/quiz-facts.tsx'
@@ -17,7 +17,7 @@ export const AdminRows = ({ cards }: CardsProps) => (
             </h3>
             <QuizStatusBadge status={card.status} />
             {card.completed && <CompletedBadge />}
-            <Badge tone="accent">{home.adminAccess}</Badge>
+            <Badge tone="accent">{adminHome.adminAccess}</Badge>
           </div>
           <div className="quiz-line-facts">
             <QuizFacts {...card} />

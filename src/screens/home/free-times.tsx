@@ -10,7 +10,7 @@ import { $minute } from '../../stores/page/clock.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $busyId, $upcomingSeats, bookSeat } from '../../stores/slots/booking.ts'
 import { $nextFree } from '../../stores/slots/next-free.ts'
-import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
+import { LazyBookDialog } from '../parts/slots/lazy-book-dialog.ts'
 
 /** Times within the hour are shown as minutes from now. */
 const SOON_MINUTES = 60
@@ -19,11 +19,6 @@ const SOON_MINUTES = 60
 const SHOWN = 3
 
 type Row = SlotRow<QuizSummary>
-
-/** It is part of the booking page, which is preloaded. */
-const BookDialog = lazyComponent<{ row: Row; onClose: () => void }>(() =>
-  import('../parts/slots/book-dialog.tsx').then((chunk) => chunk.BookDialog),
-)
 
 function Pick({ row: { slot, span, minutesLeft }, onPick }: { row: Row; onPick: () => void }) {
   const [now, busyId] = [useStore($minute), useStore($busyId)]
@@ -64,7 +59,7 @@ function Picks({ onBooked }: { onBooked: () => void }) {
           <Pick key={row.slot._id} row={row} onPick={() => void pick(row)} />
         ))}
       </div>
-      {asked && <BookDialog row={asked} onClose={() => ask(undefined)} />}
+      {asked && <LazyBookDialog row={asked} onClose={() => ask(undefined)} />}
     </div>
   )
 }

@@ -143,6 +143,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
 
   test('lets the slot be moved, or cancelled after a question', async () => {
     const told = hearToasts()
+    await storeQuiz(school())
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:30:00')))
     const app = await openApp('/', person)

@@ -26,8 +26,8 @@ export function LanguageMenu() {
         <Globe />
         {/* As wide as its word; the control itself lies over it. */}
         <span aria-hidden="true">
-          <span className="menu-word">{layout.language}: </span>
-          {LANGUAGES[language]?.name}
+          <span className="menu-word">{layout.language}</span>
+          <span>{LANGUAGES[language]?.name}</span>
         </span>
         <select
           aria-label={layout.language}

@@ -58,7 +58,11 @@ export const slotBooking: Translation<typeof english> = {
 
   longDay: ({ from }) => format.longDate(from),
   zonedTime: time,
-  seatsFree: (free, all) => `${format.count(free)} von ${format.count(all)} Plätzen frei`,
+  seatsFree: (free, all) =>
+    plural(all, {
+      one: `${format.count(free)} von # Platz frei`,
+      other: `${format.count(free)} von # Plätzen frei`,
+    }),
   openHere: 'In diesem Termin offen',
   nothingOpen:
     'In diesem Termin ist keine Prüfung offen. Du kannst ihn buchen, aber es gibt dann nichts zu tun.',

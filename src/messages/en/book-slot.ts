@@ -66,7 +66,11 @@ export const slotBooking = words('slotBooking', {
   /** The step before a booking, where there is something to decide. */
   longDay: ({ from }: Span) => format.longDate(from),
   zonedTime: time,
-  seatsFree: (free: number, all: number) => `${format.count(free)} of ${format.count(all)} seats free`,
+  seatsFree: (free: number, all: number) =>
+    plural(all, {
+      one: `${format.count(free)} of # seat free`,
+      other: `${format.count(free)} of # seats free`,
+    }),
   openHere: 'Open in this slot',
   nothingOpen: 'No quiz is open in this slot. You can book it, but there will be nothing to take.',
   quizMinutes: (minutes: number) => `${format.count(minutes)} min`,

@@ -58,7 +58,11 @@ export const slotBooking: Translation<typeof english> = {
 
   longDay: ({ from }) => format.longDate(from),
   zonedTime: time,
-  seatsFree: (free, all) => `${format.count(free)} de ${format.count(all)} plazas libres`,
+  seatsFree: (free, all) =>
+    plural(all, {
+      one: `${format.count(free)} de # plaza libre`,
+      other: `${format.count(free)} de # plazas libres`,
+    }),
   openHere: 'Abierto en este turno',
   nothingOpen:
     'En este turno no hay ningún examen abierto. Puedes reservarlo, pero no tendrás ningún examen que hacer.',

@@ -40,6 +40,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
   ],
   admin: [
     'admin',
+    'admin-home',
     'admin-results',
     'analytics',
     'draft-conflict',

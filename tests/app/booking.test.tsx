@@ -131,7 +131,7 @@ describe('a slot', () => {
     await press(await rowOf(app, time), 'Book Slot')
     const dialog = await asked(app)
     dialog.getByText(words, { exact: false })
-    dialog.getByText('500 seats left')
+    dialog.getByText('500 of 500 seats free')
     await press(dialog, 'Not Now')
     expect(app.screen.queryByRole('dialog')).toBeNull()
     expect(proxy().calls(BOOKED)).toEqual([])
@@ -211,7 +211,7 @@ describe('another slot for a learner who has some', () => {
   test('is the choice for a learner who left the page to move a slot and came back', async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('11:00:00')))
-    const app = await openApp('/', person)
+    const app = await openApp('/book-slot', person)
     await app.press('button', 'Move')
     await app.screen.findByText(/^Choose a new time for your slot of/)
     await press(await rowOf(app, ONE), 'Move Here')

@@ -103,7 +103,7 @@ const enrolNew = () => enrol(school())
 test.each([
   ['signing out', '/', enrolNew, ['Logout'], undefined, /^H1 Welcome to Prism/],
   ['booking', '/book-slot', enrolNew, ['Book Slot'], 'Book Slot', /^H1 Welcome/],
-  ['moving', '/', enrolWithSeatAtEleven, ['Move', 'Move Here'], 'Move', /^H1 Welcome/],
+  ['moving', '/book-slot', enrolWithSeatAtEleven, ['Move', 'Move Here'], 'Move', /^H1 Welcome/],
   [
     'cancelling at home',
     '/',

@@ -34,28 +34,53 @@ const counts = ({ screen }: App) => screen.getAllByRole('tab').map(({ textConten
 describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
   const { school, proxy, openApp, enrolAsha } = visit(kind)
 
-  test('shows the next free times, which lead to their slots, and an empty list that says why', async () => {
+  test('shows the next free times, each of which books its slot, and an empty list that says why', async () => {
     await storeQuiz(school(), { closes: at('13:30:00') })
     for (const time of ['09:30', '10:30', '13:00', '14:00']) await storeSlot(school(), at(`${time}:00`))
     await book(await enrol(school()), await storeSlot(school(), at('12:00:00'), 1))
     const app = await openApp('/', await enrolAsha())
     const { screen } = app
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Choose your time' })
-    await screen.findByText('Next free today')
+    await screen.findByText('Next free today, press one to book it')
     const yours = await card(app)
-    const links = () => yours.getAllByRole('link').map(({ textContent }) => textContent)
+    const times = () => yours.getAllByRole('button').map(({ textContent }) => textContent)
     // What the learner has taken is read beside the slots, and only both tell that 2 PM has nothing.
-    await until(() => expect(links()).toEqual(['10:30 AM in 30 min', '1:00 PM 500 free', 'Book Slot']))
+    await until(() => expect(times()).toEqual(['10:30 AM in 30 min', '1:00 PM 500 free']))
     const list = screen.getByRole('tabpanel')
     for (const tab of screen.getAllByRole('tab')) {
       fireEvent.click(tab)
       expect(list.textContent).toBe('Book a slot to access quizzesThey unlock when your slot begins.')
     }
     expect(counts(app)).toEqual(NOTHING)
-    await app.press('link', /^1:00 PM/)
-    await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
-    const chosen = () => app.element.shadowRoot?.activeElement ?? document.activeElement
-    await until(() => expect(chosen()?.closest('li')?.textContent).toContain('1:00'))
+    yours.getByRole('link', { name: 'Book Slot' })
+    await app.press('button', /^1:00 PM/)
+    const title = 'Welcome, Asha Rao 1:00 PM – 1:30 PM'
+    await screen.findByRole('heading', { level: 1, name: title })
+    ;(await card(app)).getByText('Come back at 1:00 PM. We will open your quizzes here.')
+    const focused = () => app.element.shadowRoot?.activeElement?.textContent
+    await until(() => expect(focused(), 'not lost with the button').toBe(title))
+  })
+
+  test('offers the running slot first, and books it only after a question', async () => {
+    await storeQuiz(school())
+    for (const time of ['10:00', '10:30']) await storeSlot(school(), at(`${time}:00`))
+    const app = await openApp('/', await enrolAsha())
+    await app.press('button', /^Now \d+ min left$/)
+    const dialog = within(await app.screen.findByRole('dialog', { hidden: true }))
+    dialog.getByText('This slot has begun', { exact: false })
+    fireEvent.click(dialog.getByRole('button', { name: 'Book Slot', hidden: true }))
+    await app.screen.findByText('Take Quiz')
+  })
+
+  test('says so while the school has no quizzes yet, and leads to the slots without urging', async () => {
+    const app = await openApp('/', await enrolAsha())
+    await app.screen.findByRole('heading', {
+      level: 1,
+      name: 'Welcome, Asha Rao Your school is still setting up',
+    })
+    await app.screen.findByRole('heading', { name: 'No quizzes available' })
+    app.screen.getByText(/^Book a slot to access quizzes/)
+    expect(app.screen.getByRole('link', { name: 'Book Slot' }).classList).not.toContain('primary')
   })
 
   test('reads free times after the list, which does not wait for them', async () => {
@@ -67,7 +92,6 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
   })
 
   test.each([
-    ['without a quiz', 200, []],
     ['that is refused without a slot', 403, { message: 'Book a slot', slotRequired: true }],
     ['that cannot be read', 500, {}],
   ])('says what to do even with a list %s', async (_, status, body) => {
@@ -119,9 +143,11 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
 
   test('lets the slot be moved, or cancelled after a question', async () => {
     const told = hearToasts()
+    await storeQuiz(school())
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:30:00')))
     const app = await openApp('/', person)
+    await app.press('link', 'Book Another Slot')
     await app.press('button', 'Move')
     await app.screen.findByText(/^Choose a new time for your slot of/)
     location.hash = '#/'

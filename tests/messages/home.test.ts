@@ -9,8 +9,8 @@ test.each([
   [home.minutesRemaining(1), '1 minute remaining'],
   [home.minutesRemaining(18), '18 minutes remaining'],
   [home.slotProgress(12, 30), '12 of 30 minutes'],
-  [home.nextFree(undefined), 'Next free today'],
-  [home.nextFree('2026-03-05'), 'Next free on Thursday, March 5'],
+  [home.nextFree(undefined), 'Next free today, press one to book it'],
+  [home.nextFree('2026-03-05'), 'Next free on Thursday, March 5, press one to book it'],
   [home.showAll(1200), 'Show all 1,200'],
 ])('the home page says "%s"', (words, expected) => {
   expect(words).toBe(expected)

@@ -24,6 +24,11 @@ export function LanguageMenu() {
     <>
       <Styled sheet={sheet} className="language">
         <Globe />
+        {/* As wide as its word; the control itself lies over it. */}
+        <span aria-hidden="true">
+          <span className="menu-word">{layout.language}</span>
+          <span>{LANGUAGES[language]?.name}</span>
+        </span>
         <select
           aria-label={layout.language}
           value={language}

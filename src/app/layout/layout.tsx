@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths, routeOf } from '../../domain/page/paths.ts'
 import type { User } from '../../domain/session/session.ts'
@@ -7,6 +16,7 @@ import { layout } from '../../messages/en/layout.ts'
 import { GuestContext } from '../../screens/parts/access/guest.ts'
 import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
 import { ToastSlot } from '../../screens/parts/page/toast-slot.tsx'
+import { $speech } from '../../stores/language/speech.ts'
 import { $year } from '../../stores/page/clock.ts'
 import { $inExam } from '../../stores/page/exam-view.ts'
 import { $settings } from '../../stores/page/settings.ts'
@@ -24,13 +34,18 @@ import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { usePreloadOnIntent } from '../routes/preload-on-intent.ts'
 import { firstScreenSettled } from '../start/ahead.ts'
 
-/** Reserves space, so that nothing moves when they load. */
-const NoLanguageMenu = () => (
-  <>
-    <span className="language" />
-    <span className="only-icon" />
-  </>
-)
+/** Reserves their space, so that nothing moves when they load. */
+function NoLanguageMenu() {
+  const { language } = useStore($speech)
+  return (
+    <>
+      <span className="language" aria-hidden="true">
+        <span>{new Intl.DisplayNames(language, { type: 'language' }).of(language)}</span>
+      </span>
+      <span className="only-icon" />
+    </>
+  )
+}
 
 /** Loaded after the first screen; if loading fails, the page works without it. */
 const LazyLanguageMenu = lazyComponent(async () => {
@@ -71,16 +86,34 @@ const welcome = ({ name }: User) =>
     ),
   )
 
-/** A row of links in wide containers, a disclosure with a list in narrow ones. */
-function Menu({ user }: { user: User }) {
+interface MenuProps {
+  user: User
+  /** How the page is read, below the links in narrow containers. */
+  children: ReactNode
+}
+
+/** A row of links in wide containers, a disclosure with a list over the page in narrow ones. */
+function Menu({ user, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const [route] = useLocation()
   const getToken = useStore($getToken)
   const menuId = useId()
   const close = () => setOpen(false)
+  const small = useRef<HTMLButtonElement>(null)
+  const closeByKey = ({ key, target }: KeyboardEvent) => {
+    // The reading dialog, opened from here, closes by itself.
+    if (!open || key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return
+    close()
+    small.current?.focus()
+  }
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are what has the focus
+    <div className="masthead-tools" onKeyDown={closeByKey} onBlur={closeOutside}>
       <IconButton
+        ref={small}
         className="menu-small"
         icon={open ? 'cross' : 'menu'}
         label={open ? layout.closeMenu : layout.openMenu}
@@ -88,26 +121,29 @@ function Menu({ user }: { user: User }) {
         aria-controls={menuId}
         onClick={() => setOpen(!open)}
       />
-      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label={layout.menu}>
+      <div className={classNames('menu-sheet', open && 'open')} id={menuId}>
         {open && <p className="menu-welcome">{welcome(user)}</p>}
-        {linksFor(user).map(({ to, label }) => (
-          <Link
-            key={to}
-            href={to}
-            className="menu-link"
-            aria-current={route === to ? 'page' : undefined}
-            onClick={close}
-          >
-            {label}
-          </Link>
-        ))}
-        {!getToken && (
-          <button className="menu-link" type="button" onClick={() => void signOut()}>
-            {layout.logout}
-          </button>
-        )}
-      </nav>
-    </>
+        <nav className="menu" aria-label={layout.menu}>
+          {linksFor(user).map(({ to, label }) => (
+            <Link
+              key={to}
+              href={to}
+              className="menu-link"
+              aria-current={route === to ? 'page' : undefined}
+              onClick={close}
+            >
+              {label}
+            </Link>
+          ))}
+          {!getToken && (
+            <button className="menu-link" type="button" onClick={() => void signOut()}>
+              {layout.logout}
+            </button>
+          )}
+        </nav>
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -135,10 +171,15 @@ function Masthead() {
         </slot>
         <Greeting />
         {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
-        <div className="masthead-tools">
-          {user && <Menu user={user} />}
-          <LazyLanguageMenu />
-        </div>
+        {user ? (
+          <Menu user={user}>
+            <LazyLanguageMenu />
+          </Menu>
+        ) : (
+          <div className="masthead-tools">
+            <LazyLanguageMenu />
+          </div>
+        )}
       </div>
     </header>
   )

@@ -24,10 +24,12 @@ export function ReadingButton() {
         kind="quiet"
         className="only-icon"
         title={reading.title}
+        aria-label={reading.title}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Letters />
+        <span className="menu-word">{reading.size}</span>
       </Button>
       {open && <LazyReadingDialog onClose={() => setOpen(false)} />}
     </>

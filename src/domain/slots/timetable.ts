@@ -76,12 +76,17 @@ export const partsOfDay = <Quiz extends Schedule>(
     return { part, rows: own, open: openRange(own) }
   }).filter((part) => part.rows.length > 0)
 
-/** The slots to suggest: future ones with a free seat and, as far as known, an open quiz. */
+/** Whether to suggest it: with a free seat and, as far as known, an open quiz. */
+const isFree = ({ slot, own, open }: SlotRow<Schedule>) =>
+  slot.availableSlots > 0 && !own && open?.length !== 0
+
+/** The future slots to suggest. */
 export const freeRows = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
-  rows.filter(
-    ({ slot, minutesLeft, own, open }) =>
-      slot.availableSlots > 0 && minutesLeft === undefined && !own && open?.length !== 0,
-  )
+  rows.filter((row) => row.minutesLeft === undefined && isFree(row))
+
+/** The running slot, if it is one to suggest. */
+export const freeNow = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
+  rows.find((row) => row.minutesLeft !== undefined && isFree(row))
 
 /**
  * Whether booking needs confirmation: the slot is running, nothing is open in it, or it may replace an existing seat.

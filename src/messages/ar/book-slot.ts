@@ -48,7 +48,6 @@ export const slotBooking: Translation<typeof english> = {
 
   availableSlots: (date) => `المواعيد المتاحة: ${format.dayHeading(date)}`,
   slotsNote: (count, zone) => `${slots.count(count)}، والأوقات بتوقيتك المحلي (${zone})`,
-  slotsNotePlain: 'هذا هو الوقت على ساعتك.',
   empty: 'لا توجد مواعيد متاحة',
   emptyNote: 'جميع مواعيد هذا اليوم محجوزة بالكامل أو انتهت.',
   part: (part) => PARTS[part],
@@ -68,18 +67,9 @@ export const slotBooking: Translation<typeof english> = {
   yours: 'موعدك',
   cancel: 'إلغاء',
 
-  dayAndZone: ({ from }) => `${format.dayHeading(wallDate(from))}، بتوقيتك المحلي (${format.zone(from)})`,
-  shortTime: ({ from, to }) => format.shortTimeRange(from, to),
-  seatsOf: (free, all) => `${format.count(free)} من ${format.count(all)}`,
-  seatsLeft: (free) =>
-    plural(free, {
-      zero: 'لم يبق أي مقعد',
-      one: 'بقي مقعد واحد',
-      two: 'بقي مقعدان',
-      few: 'بقيت # مقاعد',
-      many: 'بقي # مقعدًا',
-      other: 'بقي # مقعد',
-    }),
+  longDay: ({ from }) => format.longDate(from),
+  zonedTime: time,
+  seatsFree: (free, all) => `${format.count(free)} من ${format.count(all)} مقاعد متاحة`,
   openHere: 'المفتوح في هذا الموعد',
   nothingOpen: 'لا اختبار مفتوح في هذا الموعد. يمكنك حجزه، لكن لن تجد فيه اختبارًا تؤدّيه.',
   quizMinutes: (count) => minutes(count),

@@ -29,24 +29,22 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'دخول الإدارة',
-  adminIntro: 'كل الاختبارات مفتوحة لك. أما الطلاب فيرون اختباراتهم خلال مواعيدهم المحجوزة.',
-  adminPanel: 'لوحة الإدارة',
-  adminPanelNote: 'إدارة الاختبارات والمواعيد والنتائج.',
   attemptProgress: (answered, count) => `${answered} من ${count}`,
   bookAnotherSlot: 'حجز موعد آخر',
   bookSlot: 'حجز موعد',
   bookSlotFirst: 'احجز موعدًا لتُفتح لك الاختبارات',
   bookSlotFirstNote: 'تُفتح عند بداية موعدك.',
+  bookSlotLater: 'احجز موعدًا لتُفتح لك الاختبارات حالما تتوفّر.',
   cancel: 'إلغاء',
   chooseTime: 'اختر وقتك',
+  comeBack: (at, isToday) =>
+    `عُد ${isToday ? `الساعة ${format.time(at)}` : `يوم ${format.moment(at)}`}. تُفتح اختباراتك هنا.`,
   completed: 'مكتمل',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'تصفية',
   filters: FILTERS,
-  fullAdminAccess: 'صلاحيات الإدارة الكاملة',
-  fullAdminAccessNote: 'يمكنك رؤية كل اختبار ودخوله. لا تحتاج إلى موعد.',
   freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
+  freeNow: 'الآن',
   freeSeats: (count) =>
     plural(count, {
       zero: 'لا مقاعد',
@@ -71,6 +69,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) => `كانت يوم ${format.longDate(span.from)}، ${format.timeRange(span.from, span.to)}.`,
   minutes: (count) => minutes(count),
+  minutesLeft: (count) => `بقي ${minutes.of(count)}`,
   minutesRemaining: (count) =>
     plural(count, {
       one: 'دقيقة واحدة متبقّية',
@@ -79,10 +78,10 @@ export const home: Translation<typeof english> = {
       many: '# دقيقة متبقّية',
       other: '# دقيقة متبقّية',
     }),
-  moreTime: (link) => ['هل تريد وقتًا آخر؟ ', link],
-  move: 'تغيير الموعد',
   nextFree: (date) =>
-    date ? `أقرب المواعيد المتاحة: ${format.dayHeading(date)}` : 'أقرب المواعيد المتاحة اليوم',
+    date
+      ? `أقرب المواعيد المتاحة: ${format.dayHeading(date)}، اضغط موعدًا لحجزه`
+      : 'أقرب المواعيد المتاحة اليوم، اضغط موعدًا لحجزه',
   noQuizzes: 'لا توجد اختبارات متاحة',
   noneFound: NONE_FOUND,
   openInSlot: (count) =>
@@ -94,9 +93,8 @@ export const home: Translation<typeof english> = {
       many: 'يُفتح فيها # اختبارًا.',
       other: 'يُفتح فيها # اختبار.',
     }),
-  openAdminPanel: 'فتح لوحة الإدارة',
+  openFrom: (from, until) => `مفتوح من ${from} حتى ${until}`,
   opening: 'جارٍ فتح اختباراتك…',
-  openUntil: (until, isToday) => `مفتوح حتى ${isToday ? format.time(until) : format.moment(until)}`,
   opensAt: (at) => `تُفتح الساعة ${format.time(at)}.`,
   opensIn: 'تُفتح بعد',
   outOf: (correct, count) => `${correct} من ${count} صحيحة`,
@@ -106,6 +104,8 @@ export const home: Translation<typeof english> = {
   sinceUntil: (from, until) => `منذ ${format.dayAndMonth(from)}، مفتوح حتى ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'سجّل الدخول لدخول الاختبار',
   scaleMark: (count, isLast) => (isLast ? `${count} د` : String(count)),
+  settingUp: 'مدرستك ما زالت تستعد',
+  settingUpNote: 'لا توجد اختبارات بعد. عُد غدًا أو اسأل معلّمك.',
   score: (score) => format.percent(score),
   showAll: (count) => `عرض الكل (${format.count(count)})`,
   slotActive: 'جارية',
@@ -117,8 +117,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
   takeQuiz: 'دخول الاختبار',
-  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}، ${home.dayAndZone(from)}`,
-  timeLeft: (clock) => ['، بقي ', clock, ''],
+  timeLeft: (clock) => ['بقي ', clock],
   viewResults: 'عرض النتائج',
   visitorNote: 'الاطّلاع متاح للجميع. لدخول اختبار سجّل الدخول.',
   welcome: (name) => (name ? `مرحبًا، ${isolated(name)}` : 'مرحبًا'),

@@ -27,4 +27,5 @@ export const reading: Translation<typeof english> = {
     }),
   formulas: (count) => plural(count, { one: 'معادلة', two: 'معادلتان', few: 'معادلات', other: 'معادلات' }),
   kept: 'يتذكّر هذا الجهاز ذلك لكل الاختبارات.',
+  sample: 'مثال: يقطع الضوء 3.00 × 10⁸ m في ثانية واحدة.',
 }

@@ -44,7 +44,6 @@ export const slotBooking: Translation<typeof english> = {
 
   availableSlots: (date) => `Freie Termine am ${format.dayHeading(date)}`,
   slotsNote: (count, zone) => `${slots.count(count)}, Uhrzeiten in deiner Zeitzone (${zone})`,
-  slotsNotePlain: 'Das ist die Zeit auf deiner Uhr.',
   empty: 'Keine freien Termine',
   emptyNote: 'Alle Termine an diesem Tag sind ausgebucht oder schon vorbei.',
   part: (part) => PARTS[part],
@@ -57,10 +56,13 @@ export const slotBooking: Translation<typeof english> = {
   yours: 'Dein Termin',
   cancel: 'Stornieren',
 
-  dayAndZone: ({ from }) => `${format.dayHeading(wallDate(from))}, deine Zeitzone (${format.zone(from)})`,
-  shortTime: ({ from, to }) => format.shortTimeRange(from, to),
-  seatsOf: (free, all) => `${format.count(free)} von ${format.count(all)}`,
-  seatsLeft: (free) => plural(free, { one: 'noch # Platz', other: 'noch # Plätze' }),
+  longDay: ({ from }) => format.longDate(from),
+  zonedTime: time,
+  seatsFree: (free, all) =>
+    plural(all, {
+      one: `${format.count(free)} von # Platz frei`,
+      other: `${format.count(free)} von # Plätzen frei`,
+    }),
   openHere: 'In diesem Termin offen',
   nothingOpen:
     'In diesem Termin ist keine Prüfung offen. Du kannst ihn buchen, aber es gibt dann nichts zu tun.',

@@ -28,24 +28,22 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'Admin-Zugang',
-  adminIntro: 'Hier sind alle Prüfungen offen. Lernende sehen ihre während ihres gebuchten Termins.',
-  adminPanel: 'Verwaltung',
-  adminPanelNote: 'Prüfungen, Termine und Ergebnisse verwalten.',
   attemptProgress: (answered, questions) => `${answered} von ${questions}`,
   bookAnotherSlot: 'Neuen Termin buchen',
   bookSlot: 'Termin buchen',
   bookSlotFirst: 'Buche einen Termin, um Prüfungen zu machen',
   bookSlotFirstNote: 'Sie sind offen, sobald dein Termin beginnt.',
+  bookSlotLater: 'Buche einen Termin, um Prüfungen zu machen, sobald es welche gibt.',
   cancel: 'Stornieren',
   chooseTime: 'Wähle deine Zeit',
+  comeBack: (at, isToday) =>
+    `Komm ${isToday ? `um ${format.time(at)}` : `am ${format.moment(at)}`} Uhr wieder. Deine Prüfungen erscheinen hier.`,
   completed: 'Abgegeben',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
-  fullAdminAccess: 'Voller Admin-Zugang',
-  fullAdminAccessNote: 'Alle Prüfungen sind zu sehen und zu machen. Ein Termin ist nicht nötig.',
   freeInMinutes: (minutes) => `in ${minutes} Min.`,
+  freeNow: 'Jetzt',
   freeSeats: (count) => `${format.count(count)} frei`,
   getReady: 'Mach dich bereit',
   handedIn: (count, { from, to }) =>
@@ -57,20 +55,20 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
+  minutesLeft: (minutes) => `noch ${minutes} Min.`,
   minutesRemaining: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
-  moreTime: (link) => ['Lieber eine andere Zeit? ', link],
-  move: 'Verlegen',
   nextFree: (date) =>
-    date ? `Nächster freier Termin am ${format.dayHeading(date)}` : 'Nächster freier Termin heute',
+    date
+      ? `Nächste freie Termine am ${format.dayHeading(date)}, zum Buchen antippen`
+      : 'Nächste freie Termine heute, zum Buchen antippen',
   noQuizzes: 'Keine Prüfungen vorhanden',
   noneFound: NONE_FOUND,
   openInSlot: (count) =>
     count === 0
       ? 'In deinem Termin ist noch keine Prüfung offen.'
       : plural(count, { one: 'Dann ist # Prüfung offen.', other: 'Dann sind # Prüfungen offen.' }),
-  openAdminPanel: 'Verwaltung öffnen',
+  openFrom: (from, until) => `Offen von ${from} bis ${until} Uhr`,
   opening: 'Deine Prüfungen werden geöffnet …',
-  openUntil: (until, isToday) => `Offen bis ${isToday ? format.time(until) : format.moment(until)} Uhr`,
   opensAt: (at) => `Sie sind ab ${format.time(at)} Uhr offen.`,
   opensIn: 'Beginnt in',
   outOf: (correct, questions) => `${correct} von ${questions} richtig`,
@@ -80,6 +78,8 @@ export const home: Translation<typeof english> = {
   sinceUntil: (from, until) => `Seit ${format.dayAndMonth(from)}, offen bis ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Zum Mitmachen anmelden',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} Min.` : String(minutes)),
+  settingUp: 'Deine Schule richtet noch ein',
+  settingUpNote: 'Es gibt noch keine Prüfungen. Komm morgen wieder oder frag deine Lehrkraft.',
   score: (score) => format.percent(score),
   showAll: (count) => `Alle ${format.count(count)} zeigen`,
   slotActive: 'Läuft',
@@ -91,8 +91,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
   stayHere: 'Bleib auf dieser Seite. Deine Prüfungen erscheinen hier.',
   takeQuiz: 'Zur Prüfung',
-  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)} Uhr, ${home.dayAndZone(from)}`,
-  timeLeft: (clock) => [', noch ', clock],
+  timeLeft: (clock) => ['noch ', clock],
   viewResults: 'Ergebnisse ansehen',
   visitorNote: 'Ansehen dürfen alle. Um eine Prüfung zu machen, melde dich an.',
   welcome: (name) => (name ? `Willkommen, ${name}` : 'Willkommen'),

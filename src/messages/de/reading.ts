@@ -21,4 +21,5 @@ export const reading: Translation<typeof english> = {
   enlargeFormula: (count) => plural(count, { one: 'Formel vergrößern', other: 'Formeln vergrößern' }),
   formulas: (count) => plural(count, { one: 'Formel', other: 'Formeln' }),
   kept: 'Dieses Gerät merkt es sich für alle Prüfungen.',
+  sample: 'Ein Beispiel: Licht legt in einer Sekunde 3,00 · 10⁸ m zurück.',
 }

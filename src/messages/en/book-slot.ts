@@ -50,7 +50,6 @@ export const slotBooking = words('slotBooking', {
   availableSlots: (date: string) => `Available Slots for ${format.dayHeading(date)}`,
   slotsNote: (count: number, zone: string) =>
     `${slots.count(count)}, times are in your local timezone (${zone})`,
-  slotsNotePlain: 'This is the time on your clock.',
   empty: 'No slots available',
   emptyNote: 'All slots for this date are fully booked or have passed.',
   part: (part: DayPart) => PARTS[part],
@@ -65,11 +64,13 @@ export const slotBooking = words('slotBooking', {
   cancel: 'Cancel',
 
   /** The step before a booking, where there is something to decide. */
-  dayAndZone: ({ from }: Span) =>
-    `${format.dayHeading(wallDate(from))}, your local timezone (${format.zone(from)})`,
-  shortTime: ({ from, to }: Span) => format.shortTimeRange(from, to),
-  seatsOf: (free: number, all: number) => `${format.count(free)} of ${format.count(all)}`,
-  seatsLeft: (free: number) => plural(free, { one: '# seat left', other: '# seats left' }),
+  longDay: ({ from }: Span) => format.longDate(from),
+  zonedTime: time,
+  seatsFree: (free: number, all: number) =>
+    plural(all, {
+      one: `${format.count(free)} of # seat free`,
+      other: `${format.count(free)} of # seats free`,
+    }),
   openHere: 'Open in this slot',
   nothingOpen: 'No quiz is open in this slot. You can book it, but there will be nothing to take.',
   quizMinutes: (minutes: number) => `${format.count(minutes)} min`,

@@ -27,25 +27,23 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home = words('home', {
-  adminAccess: 'Admin Access',
-  adminIntro: 'Every quiz is open to you. Learners see theirs during their booked slot.',
-  adminPanel: 'Admin Panel',
-  adminPanelNote: 'Manage quizzes, slots and results.',
   attemptProgress: (answered: number, questions: number) => `${answered} of ${questions}`,
   bookAnotherSlot: 'Book Another Slot',
   bookSlot: 'Book Slot',
   bookSlotFirst: 'Book a slot to access quizzes',
   bookSlotFirstNote: 'They unlock when your slot begins.',
+  bookSlotLater: 'Book a slot to access quizzes as soon as there are some.',
   cancel: 'Cancel',
   chooseTime: 'Choose your time',
+  comeBack: (at: number, isToday: boolean) =>
+    `Come back ${isToday ? `at ${format.time(at)}` : `on ${format.moment(at)}`}. We will open your quizzes here.`,
   completed: 'Completed',
   /** Of an instant: 'Wednesday, March 4, 2026 (GMT+1)'. */
   dayAndZone: (at: number) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
-  fullAdminAccess: 'Full Admin Access',
-  fullAdminAccessNote: 'You can see and take every quiz. No slot is needed.',
   freeInMinutes: (minutes: number) => `in ${minutes} min`,
+  freeNow: 'Now',
   freeSeats: (count: number) => `${format.count(count)} free`,
   getReady: 'Get ready',
   handedIn: (count: number, { from, to }: Span) =>
@@ -58,22 +56,21 @@ export const home = words('home', {
   lastSlot: (span: Span) =>
     `It was on ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  minutesLeft: (minutes: number) => `${minutes} min left`,
   minutesRemaining: (count: number) =>
     plural(count, { one: '# minute remaining', other: '# minutes remaining' }),
-  moreTime: <Node>(link: Node) => ['Want another time? ', link],
-  move: 'Move',
   nextFree: (date: string | undefined) =>
-    date ? `Next free on ${format.dayHeading(date)}` : 'Next free today',
+    date
+      ? `Next free on ${format.dayHeading(date)}, press one to book it`
+      : 'Next free today, press one to book it',
   noQuizzes: 'No quizzes available',
   noneFound: NONE_FOUND,
   openInSlot: (count: number) =>
     count === 0
       ? 'No quizzes are open in your slot yet.'
       : plural(count, { one: '# quiz is open then.', other: '# quizzes are open then.' }),
-  openAdminPanel: 'Open Admin Panel',
+  openFrom: (from: string, until: string) => `Open from ${from} until ${until}`,
   opening: 'Opening your quizzes...',
-  openUntil: (until: number, isToday: boolean) =>
-    `Open until ${isToday ? format.time(until) : format.moment(until)}`,
   /** Below SPEC's sentence that quizzes are available during the slot. */
   opensAt: (at: number) => `They open at ${format.time(at)}.`,
   opensIn: 'Opens in',
@@ -85,6 +82,8 @@ export const home = words('home', {
     `Since ${format.dayAndMonth(from)}, open until ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Sign in to Take Quiz',
   scaleMark: (minutes: number, isLast: boolean) => (isLast ? `${minutes} min` : String(minutes)),
+  settingUp: 'Your school is still setting up',
+  settingUpNote: 'There are no quizzes yet. Come back tomorrow, or ask your teacher.',
   score: (score: number) => format.percent(score),
   showAll: (count: number) => `Show all ${format.count(count)}`,
   slotActive: 'Active',
@@ -97,10 +96,8 @@ export const home = words('home', {
   span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'Stay on this page. Your quizzes open here.',
   takeQuiz: 'Take Quiz',
-  /** '2:00 PM – 2:30 PM, Wednesday, March 4, 2026 (GMT+1)'. */
-  timeAndDay: ({ from, to }: Span): string => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   /** Beside the clock of a running attempt. */
-  timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],
+  timeLeft: <Node>(clock: Node) => [clock, ' left'],
   viewResults: 'View Results',
   visitorNote: 'Anyone may look around. Sign in to take a quiz.',
   welcome: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),

@@ -22,4 +22,5 @@ export const reading = words('reading', {
     plural(count, { one: 'Enlarge the formula', other: 'Enlarge the formulas' }),
   formulas: (count: number) => plural(count, { one: 'Formula', other: 'Formulas' }),
   kept: 'Remembered on this device for all quizzes.',
+  sample: 'A sample: light travels 3.00 × 10⁸ m in one second.',
 })

@@ -44,7 +44,6 @@ export const slotBooking: Translation<typeof english> = {
 
   availableSlots: (date) => `Turnos disponibles: ${format.dayHeading(date)}`,
   slotsNote: (count, zone) => `${slots.count(count)}, con las horas de tu zona horaria (${zone})`,
-  slotsNotePlain: 'Es la hora de tu reloj.',
   empty: 'No hay turnos disponibles',
   emptyNote: 'Todos los turnos de este día están completos o ya han pasado.',
   part: (part) => PARTS[part],
@@ -54,13 +53,16 @@ export const slotBooking: Translation<typeof english> = {
   booking: 'Reservando...',
   fullyBooked: 'Completo',
   minutesLeft: (minutes) => plural(minutes, { one: 'queda # min', other: 'quedan # min' }),
-  seatsLeft: (free) => plural(free, { one: 'queda # lugar', other: 'quedan # lugares' }),
   yours: 'Tu turno reservado',
   cancel: 'Cancelar turno',
 
-  dayAndZone: ({ from }) => `${format.dayHeading(wallDate(from))}, en tu zona horaria (${format.zone(from)})`,
-  shortTime: ({ from, to }) => format.shortTimeRange(from, to),
-  seatsOf: (free, all) => `${format.count(free)} de ${format.count(all)}`,
+  longDay: ({ from }) => format.longDate(from),
+  zonedTime: time,
+  seatsFree: (free, all) =>
+    plural(all, {
+      one: `${format.count(free)} de # plaza libre`,
+      other: `${format.count(free)} de # plazas libres`,
+    }),
   openHere: 'Abierto en este turno',
   nothingOpen:
     'En este turno no hay ningún examen abierto. Puedes reservarlo, pero no tendrás ningún examen que hacer.',

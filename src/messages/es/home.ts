@@ -29,24 +29,23 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'Acceso de administración',
-  adminIntro: 'Puedes abrir todos los exámenes. Los estudiantes ven los suyos durante el turno reservado.',
-  adminPanel: 'Administración',
-  adminPanelNote: 'Gestiona exámenes, turnos y resultados.',
   attemptProgress: (answered, questions) => `${answered} de ${questions}`,
   bookAnotherSlot: 'Reservar otro turno',
   bookSlot: 'Reservar turno',
   bookSlotFirst: 'Reserva un turno para hacer los exámenes',
   bookSlotFirstNote: 'Se abren cuando empieza tu turno.',
+  bookSlotLater: 'Reserva un turno para hacer los exámenes en cuanto los haya.',
   cancel: 'Cancelar turno',
   chooseTime: 'Elige tu hora',
+  comeBack: (at, isToday) =>
+    sentence(isToday ? `Vuelve a ${theHour(format.time(at))}` : `Vuelve el ${format.moment(at)}`) +
+    ' Tus exámenes se abrirán aquí.',
   completed: 'Entregado',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filtrar',
   filters: FILTERS,
-  fullAdminAccess: 'Acceso completo de administración',
-  fullAdminAccessNote: 'Puedes ver y hacer todos los exámenes. No necesitas un turno.',
   freeInMinutes: (minutes) => `en ${minutes} min`,
+  freeNow: 'Ahora',
   freeSeats: (count) => plural(count, { one: '# libre', other: '# libres' }),
   getReady: 'Prepárate',
   handedIn: (count, { from, to }) =>
@@ -59,20 +58,20 @@ export const home: Translation<typeof english> = {
   lastSlot: (span) =>
     sentence(`Fue ${theDay(format.longDate(span.from))}, ${format.timeRange(span.from, span.to)}`),
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
+  minutesLeft: (minutes) => `quedan ${minutes} min`,
   minutesRemaining: (count) => plural(count, { one: 'Queda # minuto', other: 'Quedan # minutos' }),
-  moreTime: (link) => ['¿Quieres otra hora? ', link],
-  move: 'Cambiar',
-  nextFree: (date) => (date ? `Próximo turno libre: ${format.dayHeading(date)}` : 'Próximo turno libre: hoy'),
+  nextFree: (date) =>
+    date
+      ? `Turnos libres: ${format.dayHeading(date)}. Pulsa uno para reservarlo`
+      : 'Turnos libres hoy. Pulsa uno para reservarlo',
   noQuizzes: 'No hay exámenes disponibles',
   noneFound: NONE_FOUND,
   openInSlot: (count) =>
     count === 0
       ? 'Todavía no hay ningún examen abierto en tu turno.'
       : plural(count, { one: 'Habrá # examen abierto.', other: 'Habrá # exámenes abiertos.' }),
-  openAdminPanel: 'Abrir la administración',
+  openFrom: (from, until) => `Abierto: ${from} – ${until}`,
   opening: 'Abriendo tus exámenes...',
-  openUntil: (until, isToday) =>
-    isToday ? `Abierto hasta ${theHour(format.time(until))}` : `Abierto hasta el ${format.moment(until)}`,
   opensAt: (at) => sentence(`Se abren a ${theHour(format.time(at))}`),
   opensIn: 'Se abre en',
   outOf: (correct, questions) =>
@@ -84,6 +83,8 @@ export const home: Translation<typeof english> = {
     `Desde el ${format.dayAndMonth(from)}, abierto hasta el ${format.dayAndMonth(until)}`,
   signInToTakeQuiz: 'Inicia sesión para hacer el examen',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} min` : String(minutes)),
+  settingUp: 'Tu centro aún se está preparando',
+  settingUpNote: 'Todavía no hay exámenes. Vuelve mañana o pregunta a tu docente.',
   score: (score) => format.percent(score),
   showAll: (count) => `Mostrar los ${format.count(count)}`,
   slotActive: 'En curso',
@@ -95,8 +96,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'Quédate en esta página. Tus exámenes se abren aquí.',
   takeQuiz: 'Hacer el examen',
-  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
-  timeLeft: (clock) => [', quedan ', clock],
+  timeLeft: (clock) => ['quedan ', clock],
   viewResults: 'Ver resultados',
   visitorNote: 'Puedes mirar sin iniciar sesión. Para hacer un examen, inicia sesión.',
   welcome: (name) => (name ? `Hola, ${name}` : 'Hola'),

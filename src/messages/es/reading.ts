@@ -21,4 +21,5 @@ export const reading: Translation<typeof english> = {
   enlargeFormula: (count) => plural(count, { one: 'Ampliar la fórmula', other: 'Ampliar las fórmulas' }),
   formulas: (count) => plural(count, { one: 'Fórmula', other: 'Fórmulas' }),
   kept: 'Este dispositivo lo recuerda para todos los exámenes.',
+  sample: 'Una muestra: la luz recorre 3,00 × 10⁸ m en un segundo.',
 }

@@ -28,24 +28,22 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home: Translation<typeof english> = {
-  adminAccess: 'एडमिन एक्सेस',
-  adminIntro: 'आपके लिए हर क्विज़ खुली है। विद्यार्थी अपनी क्विज़ बुक किए हुए स्लॉट में देखते हैं।',
-  adminPanel: 'एडमिन पैनल',
-  adminPanelNote: 'क्विज़, स्लॉट और परिणाम सँभालें।',
   attemptProgress: (answered, questions) => `${questions} में से ${answered}`,
   bookAnotherSlot: 'दूसरा स्लॉट बुक करें',
   bookSlot: 'स्लॉट बुक करें',
   bookSlotFirst: 'क्विज़ देने के लिए स्लॉट बुक करें',
   bookSlotFirstNote: 'आपका स्लॉट शुरू होते ही क्विज़ खुल जाएँगी।',
+  bookSlotLater: 'क्विज़ आते ही उन्हें देने के लिए स्लॉट बुक करें।',
   cancel: 'रद्द करें',
   chooseTime: 'अपना समय चुनें',
+  comeBack: (at, isToday) =>
+    `${isToday ? format.time(at) : format.moment(at)} बजे वापस आएँ। आपकी क्विज़ यहीं खुलेंगी।`,
   completed: 'सबमिट की हुई',
   dayAndZone: (at) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'फ़िल्टर',
   filters: FILTERS,
-  fullAdminAccess: 'पूरा एडमिन एक्सेस',
-  fullAdminAccessNote: 'आप हर क्विज़ देख और दे सकते हैं। स्लॉट की ज़रूरत नहीं है।',
   freeInMinutes: (minutes) => `${minutes} मिनट में`,
+  freeNow: 'अभी',
   freeSeats: (count) => `${format.count(count)} ख़ाली`,
   getReady: 'तैयार हो जाएँ',
   handedIn: (count, { from, to }) =>
@@ -58,19 +56,20 @@ export const home: Translation<typeof english> = {
   lastSlot: (span) =>
     `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
   minutes: (count) => plural(count, { one: '# मिनट', other: '# मिनट' }),
+  minutesLeft: (minutes) => `${minutes} मिनट बाकी`,
   minutesRemaining: (count) => plural(count, { one: '# मिनट बाकी', other: '# मिनट बाकी' }),
-  moreTime: (link) => ['कोई और समय चाहिए? ', link],
-  move: 'बदलें',
-  nextFree: (date) => (date ? `अगला ख़ाली स्लॉट: ${format.dayHeading(date)}` : 'अगला ख़ाली स्लॉट: आज'),
+  nextFree: (date) =>
+    date
+      ? `अगले ख़ाली स्लॉट: ${format.dayHeading(date)}, बुक करने के लिए चुनें`
+      : 'आज के अगले ख़ाली स्लॉट, बुक करने के लिए चुनें',
   noQuizzes: 'कोई क्विज़ उपलब्ध नहीं',
   noneFound: NONE_FOUND,
   openInSlot: (count) =>
     count === 0
       ? 'आपके स्लॉट में अभी कोई क्विज़ खुली नहीं है।'
       : plural(count, { one: 'तब # क्विज़ खुली होगी।', other: 'तब # क्विज़ खुली होंगी।' }),
-  openAdminPanel: 'एडमिन पैनल खोलें',
+  openFrom: (from, until) => `${from} से ${until} तक खुली`,
   opening: 'आपकी क्विज़ खुल रही हैं...',
-  openUntil: (until, isToday) => `${isToday ? format.time(until) : format.moment(until)} तक खुली`,
   opensAt: (at) => `ये ${format.time(at)} बजे खुलेंगी।`,
   opensIn: 'खुलने में बाकी',
   outOf: (correct, questions) => `${questions} में से ${correct} सही`,
@@ -80,6 +79,8 @@ export const home: Translation<typeof english> = {
   sinceUntil: (from, until) => `${format.dayAndMonth(from)} से, ${format.dayAndMonth(until)} तक खुली`,
   signInToTakeQuiz: 'क्विज़ देने के लिए साइन इन करें',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} मिनट` : String(minutes)),
+  settingUp: 'आपका स्कूल अभी तैयारी कर रहा है',
+  settingUpNote: 'अभी कोई क्विज़ नहीं है। कल फिर आएँ, या अपने शिक्षक से पूछें।',
   score: (score) => format.percent(score),
   showAll: (count) => `सभी ${format.count(count)} दिखाएँ`,
   slotActive: 'चालू',
@@ -91,8 +92,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'इसी पेज पर रहें। आपकी क्विज़ यहीं खुलेंगी।',
   takeQuiz: 'क्विज़ दें',
-  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
-  timeLeft: (clock) => [', ', clock, ' बाकी'],
+  timeLeft: (clock) => [clock, ' बाकी'],
   viewResults: 'परिणाम देखें',
   visitorNote: 'देख तो कोई भी सकता है। क्विज़ देने के लिए साइन इन करें।',
   welcome: (name) => (name ? `नमस्ते, ${name}` : 'नमस्ते'),

@@ -21,4 +21,5 @@ export const reading: Translation<typeof english> = {
   enlargeFormula: (count) => plural(count, { one: 'सूत्र बड़ा करें', other: 'सूत्र बड़े करें' }),
   formulas: (count) => plural(count, { one: 'सूत्र', other: 'सूत्र' }),
   kept: 'यह डिवाइस इसे सभी क्विज़ के लिए याद रखेगा।',
+  sample: 'नमूना: प्रकाश एक सेकंड में 3.00 × 10⁸ m चलता है।',
 }

@@ -12,7 +12,7 @@ import { $bookingDate, $suggestion, $upcomingSeats, bookSeat } from '../../store
 import { $timetable, readRow } from '../../stores/slots/timetable.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
-import { BookDialog } from './book-dialog.tsx'
+import { LazyBookDialog } from '../parts/slots/lazy-book-dialog.ts'
 import { BookableSlot } from './bookable-slot.tsx'
 import { NextFree } from './next-free.tsx'
 
@@ -69,10 +69,9 @@ export function DaySlots({ onCancel, headingRef }: DaySlotsProps) {
         <h2 className="heading book-heading" ref={headingRef} tabIndex={-1}>
           {slotBooking.availableSlots(date)}
         </h2>
-        <div className="note">
-          <p>{slotBooking.slotsNote(rows.length, format.zone(wallToInstant(date, '12:00')))}</p>
-          <p>{slotBooking.slotsNotePlain}</p>
-        </div>
+        <p className="note">
+          {slotBooking.slotsNote(rows.length, format.zone(wallToInstant(date, '12:00')))}
+        </p>
       </div>
       {rows.length === 0 ? (
         <EmptyState
@@ -88,7 +87,7 @@ export function DaySlots({ onCancel, headingRef }: DaySlotsProps) {
           ))}
         </div>
       )}
-      {asked && <BookDialog key={asked.slot._id} row={asked} onClose={() => ask(undefined)} />}
+      {asked && <LazyBookDialog key={asked.slot._id} row={asked} onClose={() => ask(undefined)} />}
     </section>
   )
 }

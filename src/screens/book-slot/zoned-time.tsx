@@ -6,7 +6,7 @@ export function ZonedTime({ span: { from, to } }: { span: Span }) {
   const [time, zone] = [format.shortTimeRange(from, to), format.zone(from)]
   return (
     <>
-      <span>{time}</span> {!time.includes(zone) && <small className="zone">{zone}</small>}
+      <span>{time}</span> {!time.includes(zone) && <small className="visually-hidden">{zone}</small>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/page/paths.ts'
-import { home } from '../../messages/en/home.ts'
+import { adminHome } from '../../messages/en/admin-home.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
@@ -8,21 +8,21 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 export function AdminCards() {
   return (
     <div className="cards entries">
-      <Card as="section" className="row entry" aria-label={home.adminPanel}>
+      <Card as="section" className="row entry" aria-label={adminHome.adminPanel}>
         <Icon name="list" />
         <div className="grow">
-          <h2 className="subheading">{home.adminPanel}</h2>
-          <p className="note">{home.adminPanelNote}</p>
+          <h2 className="subheading">{adminHome.adminPanel}</h2>
+          <p className="note">{adminHome.adminPanelNote}</p>
         </div>
         <LinkButton to={paths.admin} kind="primary">
-          {home.openAdminPanel}
+          {adminHome.openAdminPanel}
         </LinkButton>
       </Card>
-      <Card as="section" className="row entry" aria-label={home.fullAdminAccess}>
+      <Card as="section" className="row entry" aria-label={adminHome.fullAdminAccess}>
         <Icon name="lock" />
         <div className="grow">
-          <h2 className="subheading">{home.fullAdminAccess}</h2>
-          <p className="note">{home.fullAdminAccessNote}</p>
+          <h2 className="subheading">{adminHome.fullAdminAccess}</h2>
+          <p className="note">{adminHome.fullAdminAccessNote}</p>
         </div>
       </Card>
     </div>

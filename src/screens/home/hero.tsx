@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { home } from '../../messages/en/home.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Drawing } from '../../ui/layout/drawing.tsx'
 import type { DrawingName } from '../../ui/layout/drawing-names.ts'
+import { rich } from '../../ui/layout/rich.ts'
+
+interface BigNumbersProps {
+  /** A text with numbers in it, which are drawn larger. */
+  children: string
+}
+
+export const BigNumbers = ({ children }: BigNumbersProps) =>
+  // The numbers are at the odd places.
+  rich(children.split(/(\p{Nd}+)/u).map((part, place) => (place % 2 ? createElement('b', null, part) : part)))
 
 interface WelcomeProps {
   name: string

@@ -12,7 +12,6 @@ import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { Styled } from '../parts/page/styled.tsx'
 import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
-import { AdminCards } from './admin-cards.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
 import { useTitleFocus } from './use-title-focus.ts'
@@ -37,12 +36,12 @@ const Loading = () => (
 function LearnerSlot({ name }: { name: string }) {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const titleFocus = useTitleFocus()
-  // The button disappears with the booking; the title above it, which says what is next, stays in view.
-  const onCancelled = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
+  // The button disappears; the title above it, which says what is next, stays in view.
+  const onChanged = useFocusAfter(() => titleFocus.ref.current && focusTitle(titleFocus.ref.current))
   return (
     <div className="stack" {...titleFocus}>
       {status ? (
-        <CurrentSlotCard name={name} status={status} onCancelled={onCancelled} />
+        <CurrentSlotCard name={name} status={status} onChanged={onChanged} />
       ) : (
         <>
           <h1 className="title">{home.welcome(name)}</h1>
@@ -78,21 +77,9 @@ function LearnerHome({ name }: { name: string }) {
   )
 }
 
-/** For administrators alone. */
-const RunningSlots = lazyComponent(
-  withWords(['admin'], () => import('./running-slots.tsx').then((chunk) => chunk.RunningSlots)),
-)
-
-const AdminHome = ({ name }: { name: string }) => (
-  <>
-    <div className="stack near">
-      <h1 className="title">{home.welcome(name)}</h1>
-      <p className="lede">{home.adminIntro}</p>
-    </div>
-    <AdminCards />
-    <RunningSlots />
-    <QuizList />
-  </>
+/** Of administrators alone. */
+const AdminHome = lazyComponent(
+  withWords(['admin'], () => import('./admin-home.tsx').then((chunk) => chunk.AdminHome)),
 )
 
 const Home = ({ user }: { user: User }) => (

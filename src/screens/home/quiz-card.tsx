@@ -1,5 +1,4 @@
 import { paths } from '../../domain/page/paths.ts'
-import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/en/home.ts'
 import { quizStatus } from '../../messages/en/quiz-status.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
@@ -11,15 +10,32 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 import { AttemptProgress, QuizFacts } from '../parts/quiz/quiz-facts.tsx'
 import { QuizStatusBadge } from '../parts/quiz/quiz-status-badge.tsx'
 
+export interface CardsProps {
+  cards: readonly CardOf[]
+}
+
 type QuizCardProps = CardOf & {
-  user: User
   /** It has the view's main action. */
   first?: boolean | undefined
 }
 
-function Action({ quiz, status, completed, attempt, first }: QuizCardProps) {
+export const CompletedBadge = () => (
+  <Badge tone="accent" icon="check">
+    {home.completed}
+  </Badge>
+)
+
+export function QuizAction({
+  quiz,
+  status,
+  completed,
+  attempt,
+  first,
+  dense = false,
+}: QuizCardProps & { dense?: boolean }) {
+  const size = { wide: !dense, dense }
   // Several cards have the same link text, so the quiz's title describes each.
-  const described = { 'aria-describedby': `title-${quiz._id}`, wide: true }
+  const described = { 'aria-describedby': `title-${quiz._id}`, ...size }
   if (completed && !attempt)
     return (
       <LinkButton to={paths.quizResult(quiz._id)} {...described}>
@@ -33,24 +49,19 @@ function Action({ quiz, status, completed, attempt, first }: QuizCardProps) {
       </LinkButton>
     )
   return (
-    <Button disabled wide>
+    <Button disabled {...size}>
       {quizStatus[status]}
     </Button>
   )
 }
 
 export function QuizCard(props: QuizCardProps) {
-  const { quiz, status, completed, attempt, user } = props
+  const { quiz, status, completed, attempt } = props
   return (
     <Card as="li" className={classNames('quiz-card', attempt && 'current')}>
       <div className="badges">
         {attempt ? <Badge tone="accent">{home.inProgress}</Badge> : <QuizStatusBadge status={status} />}
-        {completed && (
-          <Badge tone="accent" icon="check">
-            {home.completed}
-          </Badge>
-        )}
-        {user.isAdmin && <Badge tone="accent">{home.adminAccess}</Badge>}
+        {completed && <CompletedBadge />}
       </div>
       <h3 className="subheading" id={`title-${quiz._id}`}>
         {quiz.title}
@@ -58,7 +69,7 @@ export function QuizCard(props: QuizCardProps) {
       <p className="note">{quiz.description}</p>
       {attempt && <AttemptProgress quizId={quiz._id} attempt={attempt} />}
       <QuizFacts {...props} />
-      <Action {...props} />
+      <QuizAction {...props} />
     </Card>
   )
 }

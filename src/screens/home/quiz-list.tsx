@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/en/home.ts'
 import { explain } from '../../messages/explain.ts'
@@ -13,14 +13,18 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { RowSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { classNames } from '../../ui/lib/class-names.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { QuizCard } from './quiz-card.tsx'
+import { type CardsProps, QuizCard } from './quiz-card.tsx'
 import { VisitorQuiz } from './visitor-quiz.tsx'
+
+interface ListProps {
+  /** Shows the quizzes instead of cards. */
+  Rows?: ComponentType<CardsProps> | undefined
+}
 
 /** As tall as three cards, so that what is below does not appear and disappear. */
 const SKELETON_ROWS = 7
@@ -62,7 +66,7 @@ function NoCards({ total }: { total: number }) {
   )
 }
 
-function Cards() {
+function Cards({ Rows }: ListProps) {
   const [cards, user] = [useStore($quizCards), useStore($user)]
   if (!user)
     return (
@@ -74,28 +78,29 @@ function Cards() {
         ))}
       </ul>
     )
-  // One main action: the running attempt, or else a single quiz. An administrator's is the dashboard.
+  if (Rows) return <Rows cards={cards} />
+  // One main action: the running attempt, or else the first quiz.
   const steps = cards.filter(
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
-  const step = steps.find(({ attempt }) => attempt) ?? (steps.length === 1 ? steps[0] : undefined)
+  const step = steps.find(({ attempt }) => attempt) ?? steps[0]
   return (
-    <ul className={classNames('cards', user.isAdmin && 'tiles')}>
+    <ul className="cards">
       {cards.map((card) => (
         <RowBoundary key={card.quiz._id}>
-          <QuizCard {...card} user={user} first={card === step && !user.isAdmin} />
+          <QuizCard {...card} first={card === step} />
         </RowBoundary>
       ))}
     </ul>
   )
 }
 
-function Quizzes({ total }: { total: number }) {
+function Quizzes({ total, Rows }: ListProps & { total: number }) {
   const cards = useStore($quizCards)
-  return cards.length > 0 ? <Cards /> : <NoCards total={total} />
+  return cards.length > 0 ? <Cards Rows={Rows} /> : <NoCards total={total} />
 }
 
-const OpenList = () => (
+const OpenList = ({ Rows }: ListProps) => (
   <RemoteView
     remote={useStore($quizzes)}
     skeleton={<RowSkeleton count={SKELETON_ROWS} />}
@@ -104,7 +109,7 @@ const OpenList = () => (
   >
     {({ rows, odd }) => (
       <>
-        <Quizzes total={rows.length} />
+        <Quizzes total={rows.length} Rows={Rows} />
         <UnreadableRows odd={odd} />
       </>
     )}
@@ -113,7 +118,9 @@ const OpenList = () => (
 
 /** Why the list is empty. */
 function Reason({ status }: { status: SlotStatus }) {
-  const open = useStore($openInSlot)
+  const [open, { data }] = [useStore($openInSlot), useStore($quizzes)]
+  if (status.state === 'none' && data?.rows.length === 0)
+    return <EmptyList title={home.noQuizzes} notes={[home.bookSlotLater]} />
   if (status.state !== 'upcoming')
     return <EmptyList title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
   const { from, to } = status.span
@@ -136,7 +143,7 @@ function LockedList() {
 }
 
 /** The filter tabs with the quizzes below. */
-export function QuizList() {
+export function QuizList({ Rows }: ListProps) {
   const counts = useStore($quizCounts)
   const filter = useStore($quizFilter)
   const panelId = useId()
@@ -151,7 +158,7 @@ export function QuizList() {
         panelId={panelId}
       />
       <TabPanel id={panelId} selected={filter}>
-        {useIsLocked() ? <LockedList /> : <OpenList />}
+        {useIsLocked() ? <LockedList /> : <OpenList Rows={Rows} />}
       </TabPanel>
     </section>
   )

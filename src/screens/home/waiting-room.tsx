@@ -1,24 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { MINUTE_MS } from '../../domain/lib/time.ts'
+import { MINUTE_MS, wallDate } from '../../domain/lib/time.ts'
 import { paths } from '../../domain/page/paths.ts'
 import type { SlotBooking, Span } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/en/home.ts'
 import { slots } from '../../messages/en/slots.ts'
 import { waiting } from '../../messages/en/waiting.ts'
 import { format } from '../../messages/lib/language.ts'
+import { $minute } from '../../stores/page/clock.ts'
 import { $settings } from '../../stores/page/settings.ts'
-import { startMoving } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { $ownSeat } from '../../stores/slots/own-seat.ts'
 import { $wait } from '../../stores/slots/waiting-room.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { rich } from '../../ui/layout/rich.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
+import { LinkButton } from '../parts/page/link-button.tsx'
 import { CancelDialog } from '../parts/slots/cancel-dialog.tsx'
-import { Welcome } from './hero.tsx'
+import { BigNumbers, Welcome } from './hero.tsx'
 
 const FACE_MINUTES = 60
 
@@ -38,33 +37,27 @@ function Face() {
       </svg>
       <p className="note">{home.opensIn}</p>
       <p className={wait.code === 'clock' ? 'dial-time' : 'dial-time far'} role="timer">
-        {waiting.wait(wait)}
+        <BigNumbers>{waiting.wait(wait)}</BigNumbers>
       </p>
     </div>
   )
 }
 
-interface SeatActionsProps {
+interface CancelSeatProps {
   seat: SlotBooking
   span: Span
   onCancelled: () => void
 }
 
-/** Moves or cancels the seat. */
-function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
+/** Cancels the seat. */
+function CancelSeat({ seat, span, onCancelled }: CancelSeatProps) {
   const [asked, setAsked] = useState(false)
-  const [, navigate] = useLocation()
-  const move = () => {
-    startMoving(seat)
-    navigate(paths.bookSlot)
-  }
   const close = (cancelled: boolean) => {
     setAsked(false)
     if (cancelled) onCancelled()
   }
   return (
     <>
-      <Button onClick={move}>{home.move}</Button>
       <Button kind="danger-quiet" onClick={() => setAsked(true)}>
         {home.cancel}
       </Button>
@@ -81,7 +74,7 @@ interface WaitingRoomProps {
 
 /** A countdown to the slot, which then opens automatically: the only actions change the booking. */
 export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
-  const near = useStore($wait)?.near
+  const [near, now] = [useStore($wait)?.near, useStore($minute)]
   const seat = useStore($ownSeat)
   const { brandName } = useStore($settings)
   const save = () => saveForCalendar({ id: seat?._id, span, ...slots.appointment(brandName) })
@@ -97,16 +90,14 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
           <Welcome name={name}>{format.timeRange(span.from, span.to)}</Welcome>
           <p className="lede">{home.dayAndZone(span.from)}</p>
         </div>
-        <p>{home.stayHere}</p>
+        <p>{near ? home.stayHere : home.comeBack(span.from, wallDate(span.from) === wallDate(now))}</p>
         <div className="waiting-actions">
           <Button icon="calendar" onClick={save}>
             {slots.addToCalendar}
           </Button>
-          {seat && <SeatActions seat={seat} span={span} onCancelled={onCancelled} />}
+          <LinkButton to={paths.bookSlot}>{home.bookAnotherSlot}</LinkButton>
+          {seat && <CancelSeat seat={seat} span={span} onCancelled={onCancelled} />}
         </div>
-        <p className="note">
-          {rich(home.moreTime(<Link href={paths.bookSlot}>{home.bookAnotherSlot}</Link>))}
-        </p>
       </div>
     </Card>
   )

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
+import { UnknownKind } from '../parts/kinds/unknown-kind.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { ChosenOptions, KeyInDoubt } from './chosen-options.tsx'
 import { ItemBadges } from './item-row.tsx'
@@ -24,6 +25,7 @@ interface ItemProps {
 /** What was answered, and why its key may be wrong, by the kind of question. */
 const VIEWS: Record<Kind, { Answers: ComponentType<ItemProps>; Doubt: ComponentType<ItemProps> }> = {
   choice: { Answers: ChosenOptions, Doubt: KeyInDoubt },
+  unknown: { Answers: UnknownKind, Doubt: () => null },
 }
 
 interface DetailProps extends ItemProps {

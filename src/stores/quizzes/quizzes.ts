@@ -13,6 +13,9 @@ export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
 })
 
+/** Which only administrators are told of. */
+export const $drafts = computedEqual([$quizzes], ({ data }) => data?.rows.filter(isDraft) ?? [])
+
 /** Whether learners may take it: a public practice quiz is not an exam. */
 export const isTakeable = (quiz: Pick<QuizSummary, 'isActive' | 'practice'>) =>
   !isDraft(quiz) && quiz.practice !== 'public'

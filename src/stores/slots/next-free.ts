@@ -3,7 +3,7 @@ import type { Rows } from '../../domain/lib/rows.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { Slot } from '../../domain/slots/slot.ts'
 import { serverDatesOf, slotsOfDay } from '../../domain/slots/slot-days.ts'
-import { freeRows, type SlotRow, slotRow } from '../../domain/slots/timetable.ts'
+import { freeNow, freeRows, type SlotRow, slotRow } from '../../domain/slots/timetable.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
 import { $minute } from '../page/clock.ts'
@@ -19,6 +19,8 @@ interface FreeDay {
   /** Days from today. */
   day: number
   rows: SlotRow<QuizSummary>[]
+  /** The slot that runs, if it is still free. */
+  now: SlotRow<QuizSummary> | undefined
 }
 
 /** Free slots on this day, or else on a later one. A day is read only if the one before has none. */
@@ -32,25 +34,24 @@ function freeFrom(day: number, $wanted: ReadableAtom<boolean>): ReadableAtom<Fre
     fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
     onError: (error) => console.warn('The next free slots could not be read.', error),
   })
-  const $free = computedEqual(
+  const $all = computedEqual(
     [$slots, $date, $myBookings, $quizzesToTake, $minute],
     ({ data }, date, mine, quizzes, now) =>
       data && date
-        ? freeRows(
-            slotsOfDay(data.rows, date, now).map((slot) =>
-              slotRow<QuizSummary>(slot, mine.data?.rows ?? [], quizzes, now),
-            ),
+        ? slotsOfDay(data.rows, date, now).map((slot) =>
+            slotRow<QuizSummary>(slot, mine.data?.rows ?? [], quizzes, now),
           )
         : undefined,
   )
+  const $free = computedEqual([$all], (all) => all && { day, rows: freeRows(all), now: freeNow(all) })
   const $later =
     day + 1 < MOST_DAYS
       ? freeFrom(
           day + 1,
-          computedEqual([$free], (rows) => rows?.length === 0),
+          computedEqual([$free], (free) => free?.rows.length === 0),
         )
       : atom(undefined)
-  return computedEqual([$free, $later], (rows, later) => (rows?.length ? { day, rows } : later))
+  return computedEqual([$free, $later], (free, later) => (free?.rows.length ? free : later))
 }
 
 /** Starts after the current render: other components show the same reads and must not be notified during it. */

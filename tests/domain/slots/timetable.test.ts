@@ -5,6 +5,7 @@ import { type Slot, type SlotBooking, slotSpan, upcomingSeats } from '../../../s
 import {
   asksFirst,
   dayPartOf,
+  freeNow,
   freeRows,
   openIn,
   partsOfDay,
@@ -141,6 +142,16 @@ describe('the next free slot', () => {
   test('has not begun, and has a seat', () => {
     expect(day([running, full, free])).toBe('13:00:00')
     expect(day([running, full])).toBeUndefined()
+  })
+
+  test('may be the running one instead, unless it is full, booked or without a quiz', () => {
+    const now = (slot: Slot, quizzes?: ReturnType<typeof quiz>[], bookings: SlotBooking[] = []) =>
+      freeNow([slot, free].map((one) => slotRow(one, bookings, quizzes, NOON)))?.slot._id
+    expect(now(running)).toBe('11:45:00')
+    expect(now(slotFrom('11:45:00', { availableSlots: 0 }))).toBeUndefined()
+    expect(now(running, [])).toBeUndefined()
+    expect(now(running, undefined, [bookingOf(running)])).toBeUndefined()
+    expect(now(slotFrom('12:30:00'))).toBeUndefined()
   })
 
   test('is not one that the learner has booked', () => {

@@ -43,6 +43,18 @@ test.each([
   expect(await secondsShown(show)).toBe(seconds)
 })
 
+test('one toast is shown at a time, the latest', async () => {
+  const { container } = render(<ToastLayer voices={createRef()} />)
+  const shown = () =>
+    [...container.querySelectorAll('[data-sonner-toast][data-visible="true"]')].map(
+      (entry) => entry.querySelector('[data-title]')?.textContent,
+    )
+  act(() => notice.undoable({ code: 'slot-booked', said: undefined }, () => {}))
+  await vi.waitFor(() => expect(shown()).toEqual(['Slot booked successfully']))
+  act(() => notice.error({ code: 'failed', action: 'update-quiz' }))
+  await vi.waitFor(() => expect(shown()).toEqual(['Failed to update quiz']))
+})
+
 test('a pressed button of a toast gives the focus back, since the toast disappears', async () => {
   const { findByRole, getByRole } = render(
     <>

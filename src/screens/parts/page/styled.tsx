@@ -7,6 +7,7 @@ interface StyledProps {
   /** An additional sheet on top of that. */
   more?: string | undefined
   className?: string | undefined
+  id?: string | undefined
   /** For a screen in a different language from the rest. */
   lang?: string | undefined
   dir?: string | undefined

@@ -17,7 +17,9 @@ const OPTIONS = {
   },
 }
 
-const GAP_PX = 8
+const GAP_PX = 4
+/** Below this width they lie over the header, which has no title. */
+const PHONE_PX = 600
 /** A header further down does not collide with the toasts. */
 const NEAR_TOP_PX = 120
 
@@ -28,18 +30,27 @@ const makeIcons = () => ({
 })
 
 /**
- * Keeps toasts below our header (with its menu or clock, even while the menu opens) and below controls in their corner
- * that have `data-toasts-below`. Returns the function that stops it.
+ * Keeps toasts in the strip below our header and above the page's title, or on phones over the header, unless that has a
+ * clock; at the end of the page's content; and below controls in their corner that have `data-toasts-below`. Returns the
+ * function that stops it.
  */
 function watchHeader(layer: HTMLElement): () => void {
   const page = layer.closest('.page')
-  const kept = [page?.querySelector('header'), ...(page?.querySelectorAll('[data-toasts-below]') ?? [])]
+  const header = page?.querySelector('header')
+  const row = header?.querySelector('.masthead-row')
+  const kept = [header, ...(page?.querySelectorAll('[data-toasts-below]') ?? [])]
   const observer = new ResizeObserver(() => {
+    const isOver = row && window.innerWidth < PHONE_PX
     const near = kept
-      .flatMap((element) => element?.getBoundingClientRect() ?? [])
+      .flatMap((element) => (isOver && element === header ? [] : (element?.getBoundingClientRect() ?? [])))
       .filter(({ top }) => top < NEAR_TOP_PX)
     const below = Math.max(0, ...near.map(({ bottom }) => bottom + GAP_PX))
     layer.style.setProperty('--below-header', `${below}px`)
+    if (!row || isOver) return
+    const { left, right } = row.getBoundingClientRect()
+    const { direction, paddingInlineEnd } = getComputedStyle(row)
+    const beside = direction === 'rtl' ? left : document.documentElement.clientWidth - right
+    layer.style.setProperty('--beside', `${Math.max(0, beside) + Number.parseFloat(paddingInlineEnd)}px`)
   })
   for (const element of kept) if (element) observer.observe(element)
   return () => observer.disconnect()
@@ -143,6 +154,7 @@ export function ToastLayer({ voices }: ToastLayerProps) {
         hotkey={NO_HOTKEY}
         closeButton
         expand
+        visibleToasts={1}
         gap={8}
         icons={icons}
         containerAriaLabel={toastLayer.notifications}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { wallDate } from '../../../domain/lib/time.ts'
 import { home } from '../../../messages/en/home.ts'
 import { format } from '../../../messages/lib/language.ts'
 import { announceHere } from '../../../stores/attempts/ongoing-attempts.ts'
@@ -10,10 +11,13 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { TimeLeft } from './time-left.tsx'
 
+const timeOrMoment = (instant: number, now: number) =>
+  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
+
 /** Duration, number of questions, and schedule. */
 export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   const now = useStore($minute)
-  const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
+  const start = Date.parse(quiz.startTime)
   return (
     <ul className="facts number">
       <li>
@@ -26,9 +30,12 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
       </li>
       <li>
         <Icon name="calendar" />
-        <span>{format.moment(Date.parse(quiz.startTime))}</span>
+        <span>
+          {status === 'active'
+            ? home.openFrom(timeOrMoment(start, now), timeOrMoment(openUntil, now))
+            : format.moment(start)}
+        </span>
       </li>
-      {status === 'active' && <li>{home.openUntil(openUntil, isToday)}</li>}
     </ul>
   )
 }
@@ -41,9 +48,12 @@ export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: 
   return (
     <div className="stack near">
       <AnswerStrip answered={attempt.answered} here={attempt.here} />
-      <p className="note number">
-        <b>{home.attemptProgress(answered, attempt.answered.length)}</b>
-        {rich(home.timeLeft(<TimeLeft {...attempt} />))}
+      <p className="row apart number">
+        <b className="note">{home.attemptProgress(answered, attempt.answered.length)}</b>
+        <span className="badge">
+          <Icon name="clock" />
+          {rich(home.timeLeft(<TimeLeft {...attempt} />))}
+        </span>
       </p>
     </div>
   )

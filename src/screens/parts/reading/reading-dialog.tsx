@@ -68,6 +68,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
           chosen={font}
           onChoose={(wish) => setReading({ font: wish })}
         />
+        <p className="reading-sample">{reading.sample}</p>
         <p className="note">{reading.kept}</p>
       </Styled>
     </Dialog>

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../domain/page/paths.ts'
-import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
-import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
-import { utilization } from '../../domain/slots/slot-figures.ts'
-import type { SlotRow } from '../../domain/slots/timetable.ts'
-import { slotBooking } from '../../messages/en/book-slot.ts'
-import { slots } from '../../messages/en/slots.ts'
-import { format } from '../../messages/lib/language.ts'
+import { paths } from '../../../domain/page/paths.ts'
+import type { QuizSummary } from '../../../domain/quizzes/quiz.ts'
+import { type Slot, type SlotBooking, slotSpan } from '../../../domain/slots/slot.ts'
+import { utilization } from '../../../domain/slots/slot-figures.ts'
+import type { SlotRow } from '../../../domain/slots/timetable.ts'
+import { slotBooking } from '../../../messages/en/book-slot.ts'
+import { slots } from '../../../messages/en/slots.ts'
+import { format } from '../../../messages/lib/language.ts'
 import {
   $busyId,
   $moving,
@@ -16,18 +16,19 @@ import {
   $upcomingSeats,
   bookSeat,
   moveSeat,
-} from '../../stores/slots/booking.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { ToastSlot } from '../parts/page/toast-slot.tsx'
-import { UtilizationBar } from '../parts/slots/slot-usage.tsx'
+} from '../../../stores/slots/booking.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import dialogSheet from '../../../ui/styles/booking/book-dialog.css?inline'
+import { Styled } from '../page/styled.tsx'
+import { ToastSlot } from '../page/toast-slot.tsx'
+import { UtilizationBar } from './slot-usage.tsx'
 
 const Figure = ({ name, children }: { name: string; children: string }) => (
-  <div className="summary-line">
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+  <div>
+    <dt>{name}</dt> <dd>{children}</dd>
   </div>
 )
 
@@ -35,15 +36,15 @@ function Figures({ slot }: { slot: Slot }) {
   const percent = utilization(slot)
   const free = Math.max(0, slot.availableSlots)
   return (
-    <>
-      <UtilizationBar percent={percent} />
-      <dl className="summary">
-        <Figure name={slots.available}>{slotBooking.seatsOf(free, slot.maxSlots)}</Figure>
+    <div className="seats">
+      <p className="strong number">{slotBooking.seatsFree(free, slot.maxSlots)}</p>
+      <dl className="note number">
+        <Figure name={slots.available}>{format.count(free)}</Figure>
         <Figure name={slots.booked}>{format.count(slot.bookedSlots)}</Figure>
         <Figure name={slots.utilization}>{format.percent(percent)}</Figure>
       </dl>
-      <p className="note">{slotBooking.seatsLeft(free)}</p>
-    </>
+      <UtilizationBar percent={percent} />
+    </div>
   )
 }
 
@@ -195,8 +196,9 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
   )
   const title = (
     <>
-      <span className="note">{slotBooking.dayAndZone(span)}</span>{' '}
-      <span className="number">{slotBooking.shortTime(span)}</span>
+      <span className="note">{slotBooking.book}</span>{' '}
+      <span className="number">{slotBooking.zonedTime(span)}</span>{' '}
+      <span className="note">{slotBooking.longDay(span)}</span>
     </>
   )
   return (
@@ -208,7 +210,7 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
       actions={actions}
       toastSlot={<ToastSlot modal />}
     >
-      <div className="stack" id={factsId}>
+      <Styled sheet={dialogSheet} className="stack" id={factsId}>
         {minutesLeft !== undefined && (
           <Banner tone="yellow" icon="clock">
             {slotBooking.runsAlready(minutesLeft)}
@@ -217,7 +219,7 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
         <Figures slot={slot} />
         <OpenHere quizzes={open} />
         {limit !== undefined && <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>}
-      </div>
+      </Styled>
       <GiveBack given={given} full={limit !== undefined} onGive={give} />
     </Dialog>
   )

@@ -31,6 +31,7 @@ export const pieces: Translation<typeof english> = {
   optional: ' (اختياري)',
   previous: 'السابق',
   reload: 'إعادة التحميل',
+  slow: 'الاتصال بطيء. ما زلنا نحاول.',
   strike: (letter) => `شطب الخيار ${letter}`,
   struckOption: (letter) => `الخيار ${letter}، مشطوب: `,
   showAsTable: 'عرض في جدول',

@@ -31,6 +31,7 @@ export const pieces: Translation<typeof english> = {
   optional: ' (freiwillig)',
   previous: 'Zurück',
   reload: 'Neu laden',
+  slow: 'Langsame Verbindung. Es wird weiter versucht.',
   strike: (letter) => `Antwort ${letter} durchstreichen`,
   struckOption: (letter) => `Antwort ${letter}, durchgestrichen: `,
   showAsTable: 'Als Tabelle zeigen',

@@ -32,6 +32,7 @@ export const pieces = words('pieces', {
   optional: ' (optional)',
   previous: 'Previous',
   reload: 'Reload',
+  slow: 'Slow connection. Still trying.',
   strike: (letter: string) => `Strike out option ${letter}`,
   struckOption: (letter: string) => `Option ${letter}, struck out: `,
   showAsTable: 'Show as a table',

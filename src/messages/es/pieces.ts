@@ -31,6 +31,7 @@ export const pieces: Translation<typeof english> = {
   optional: ' (opcional)',
   previous: 'Anterior',
   reload: 'Recargar',
+  slow: 'Conexión lenta. Seguimos intentándolo.',
   strike: (letter) => `Tachar la opción ${letter}`,
   struckOption: (letter) => `Opción ${letter}, tachada: `,
   showAsTable: 'Mostrar como tabla',

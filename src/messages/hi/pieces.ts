@@ -31,6 +31,7 @@ export const pieces: Translation<typeof english> = {
   optional: ' (वैकल्पिक)',
   previous: 'पिछला',
   reload: 'फिर से लोड करें',
+  slow: 'कनेक्शन धीमा है। कोशिश जारी है।',
   strike: (letter) => `विकल्प ${letter} काटें`,
   struckOption: (letter) => `विकल्प ${letter}, काटा हुआ: `,
   showAsTable: 'टेबल के रूप में दिखाएँ',

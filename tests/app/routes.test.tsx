@@ -168,7 +168,9 @@ describe('while the session is being checked', () => {
     proxy().plan(/auth/, instead(resets), instead(resets))
     const { screen } = await openApp('/book-slot', await enrol(school()))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/^We cannot reach the school.*Its server does not answer\..*Network connection issue\./)
+    expect(alert.textContent).toMatch(
+      /^We cannot reach the school.*Its server does not answer\..*Network connection issue\./,
+    )
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Next try in \d+ s$/)
     screen.getByRole('button', { name: 'Try again' }).click()
     await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })

@@ -5,6 +5,7 @@ import type { User } from '../../domain/session/session.ts'
 import { layout } from '../../messages/en/layout.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { explain } from '../../messages/explain.ts'
+import { LazyAccessDenied } from '../../screens/parts/access/lazy-access-denied.ts'
 import { LazyNextTry } from '../../screens/parts/access/lazy-next-try.ts'
 import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
 import { SignInScreen } from '../../screens/sign-in/sign-in.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
-import { LazyAccessDenied, LazySiteSignIn } from '../routes/screens.tsx'
+import { LazySiteSignIn } from '../routes/screens.tsx'
 
 interface GuardProps {
   admin?: boolean

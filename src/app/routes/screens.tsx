@@ -44,13 +44,6 @@ export const LazyVisitorQuizzes = lazyComponent(
     import('../../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
   ),
 )
-/** For learners on an administrator's page. */
-export const LazyAccessDenied = lazyComponent(
-  withWords(PACKS.learner, () =>
-    import('../../screens/parts/access/access-denied.tsx').then((chunk) => chunk.AccessDenied),
-  ),
-  Loading,
-)
 /** Where the site has a login of its own. */
 export const LazySiteSignIn = lazyComponent(
   withWords(PACKS.learner, () =>

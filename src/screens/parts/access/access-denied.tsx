@@ -20,7 +20,7 @@ function OtherAccount({ isOnlyWay }: { isOnlyWay: boolean }) {
   )
 }
 
-interface AccessDeniedProps {
+export interface AccessDeniedProps {
   /** One sentence of the specification. */
   words: { title: string; dash: string; note: string }
 }

@@ -21,6 +21,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'announcements',
     'api-messages',
     'book-slot',
+    'closed',
     'day-picker',
     'home',
     'my-results',

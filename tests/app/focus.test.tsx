@@ -25,7 +25,7 @@ describe('a change of the route', () => {
     ['/user/sessions', 'H1 Signed-in devices'],
     ['/book-slot', 'H1 Book Your Quiz Slot'],
     ['/quiz/QUIZ/results', 'H1 Results not found'],
-    ['/admin', 'H1 Access Denied'],
+    ['/admin', 'H1 This page is for teachers'],
     ['/nowhere', /^H1 /],
   ])('moves the focus of a learner to the title at %s', async (route, title) => {
     vi.stubEnv('TZ', 'UTC')

@@ -85,7 +85,7 @@ describe('an exam', () => {
     await press('button', 'Submit Quiz')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit Quiz?' }))
     expect(focused(app)?.textContent).toBe('Keep Working')
-    dialog.getByText('2 questions are still open. Press one to go to it.')
+    dialog.getByText('Press an open question to go to it.')
     expect(dialog.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '3',
       '1',

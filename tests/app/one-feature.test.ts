@@ -188,7 +188,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const questions = [{ ...first, explanation: 'Because of $n$.' }, ...others]
       const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
       await handIn(person, quizId, { answers: [0], timeSpent: 60 })
-      const { screen } = await place.openApp(`/quiz/${quizId}/results`, person)
+      const { screen, press } = await place.openApp(`/quiz/${quizId}/results`, person)
+      await press('button', 'All 3')
       await screen.findByText('Why')
       await screen.findByText(/^Because of/)
     },
@@ -271,7 +272,7 @@ test('an API that lists no features is used without them, whatever its answers h
   const { screen, press, text } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByText('Question Review')
   expect(text()).not.toContain('Because.')
-  await press('button', /^Practise these/)
+  await press('button', /^Practice these/)
   await press('button', /^Option A/)
   await screen.findByText(/^This one comes back/)
   expect(text()).not.toContain('Because.')

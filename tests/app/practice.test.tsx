@@ -50,7 +50,7 @@ test('practice has the filtered questions: eight mistakes first, and tomorrow th
   const app = await openResult()
   const { screen, press, learner } = app
   await press('button', 'Incorrect 8')
-  await press('button', 'Practise these 8')
+  await press('button', 'Practice these 8')
   await screen.findByText('No clock, no score, nothing is sent.')
   const before = proxy().calls(/^(POST|PUT|DELETE)/).length
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -58,17 +58,17 @@ test('practice has the filtered questions: eight mistakes first, and tomorrow th
     expect(screen.queryByText(/^Reason/), 'the reason before the answer').toBeNull()
     await answer(app, number <= 4 ? /: right/ : /: wrong/)
   }
-  await screen.findByText('You practised 8 questions. 4 come back tomorrow.')
+  await screen.findByText('You practiced 8 questions. 4 come back tomorrow.')
   expect(app.element.shadowRoot?.activeElement?.textContent).toBe('Done for now')
   expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
   await press('link', 'My Results')
   await screen.findByRole('heading', { name: 'Attempts' })
-  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Practice/ })).toBeNull()
   school().clock.now += DAY_MS
   // Any answer tells what day it is.
   await openApp('/book-slot', learner).then((page) => page.screen.findByText(/^No slots available/))
   const tomorrow = await openApp('/user/results', learner)
-  await tomorrow.press('button', 'Practise 4 due today')
+  await tomorrow.press('button', 'Practice 4 due today')
   await tomorrow.screen.findByText('1 of 4')
   school().clock.now -= DAY_MS
 })
@@ -76,7 +76,7 @@ test('practice has the filtered questions: eight mistakes first, and tomorrow th
 test('a learner without mistakes has nothing to practise, and empty filters say so', async () => {
   const { screen, press } = await openResult(questions.map(() => 0))
   await screen.findByText('100%', { selector: '.score-figure' })
-  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Practice/ })).toBeNull()
   await press('button', 'Incorrect 0')
   screen.getByText('No answer is incorrect.')
   await press('button', 'Not answered 0')
@@ -87,7 +87,7 @@ test('practice shuffles options, gives verdict and reason at once, and lets one 
   const { screen, press } = await openResult()
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
   await press('button', 'Incorrect 8')
-  await press('button', 'Practise these 8')
+  await press('button', 'Practice these 8')
   await screen.findByText('1 of 8')
   const options = screen.getAllByRole('button', { name: /^Option [A-D]:/ })
   expect(options.map(({ textContent }) => textContent?.match(/: (\w+)/)?.[1])).toEqual([
@@ -117,7 +117,7 @@ test('practice shuffles options, gives verdict and reason at once, and lets one 
 test('an open round of practice ends with the session: another person at the device has none of it', async () => {
   const { press, screen } = await openResult()
   await press('button', 'Not answered 1')
-  await press('button', 'Practise these 1')
+  await press('button', 'Practice these 1')
   await screen.findByText('1 of 1')
   const other = await openApp('/user/practice', await enrol(school()))
   await other.screen.findByText('Nothing is due today')
@@ -129,16 +129,16 @@ test('practice works even if nothing can be stored', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await app.press('button', 'Not answered 1')
-  await app.press('button', 'Practise these 1')
+  await app.press('button', 'Practice these 1')
   await answer(app, /: right/)
-  await app.screen.findByText(/You practised 1 question\./)
+  await app.screen.findByText(/You practiced 1 question\./)
   full.mockRestore()
 })
 
 test('unreadable results do not stop practice, and nobody practises somebody else’s result', async () => {
   const { learner, quizId, press, screen } = await openResult()
   await press('button', 'Not answered 1')
-  await press('button', 'Practise these 1')
+  await press('button', 'Practice these 1')
   await screen.findByText('1 of 1')
   const stored = JSON.parse(localStorage.getItem('quiz:practice') ?? '{}')
   stored[learner.id].push({ quiz: 7 }, null)
@@ -151,11 +151,11 @@ test('unreadable results do not stop practice, and nobody practises somebody els
     }),
   )
   const mine = await openApp('/user/results', learner)
-  await mine.screen.findByRole('button', { name: 'Practise 1 due today' })
+  await mine.screen.findByRole('button', { name: 'Practice 1 due today' })
   const admin = await enrol(school(), { isAdmin: true })
   const theirs = await openApp(`/quiz/${quizId}/user/${learner.id}/results`, admin)
   await theirs.screen.findByRole('button', { name: 'Incorrect 8' })
-  expect(theirs.screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  expect(theirs.screen.queryByRole('button', { name: /^Practice/ })).toBeNull()
 })
 
 test('a mark on the answer sheet leads to its question, even through a filter', async () => {

@@ -139,7 +139,7 @@ describe('a quiz for people who are signed in', () => {
 
   test('can be practised below its card once it has ended', async () => {
     const { widget } = await showTo('quiz-ended')
-    await press(widget, 'Practise')
+    await press(widget, 'Practice')
     await widget.screen.findByText('Try it yourself · 1 of 3')
     widget.screen.getByText('Practice: nothing is sent.')
     expect(focused(widget)?.textContent).toBe('Question 1')
@@ -147,8 +147,8 @@ describe('a quiz for people who are signed in', () => {
 
   test('says from when it can be practised, if its answers are shown later', async () => {
     const { widget } = await showTo('2026-03-04T12:00:00Z')
-    await widget.screen.findByText(/^You can practise it from Mar 4, /)
-    expect(widget.screen.queryByRole('button', { name: 'Practise' })).toBeNull()
+    await widget.screen.findByText(/^You can practice it from Mar 4, /)
+    expect(widget.screen.queryByRole('button', { name: 'Practice' })).toBeNull()
   })
 
   test('says why it cannot be practised while somebody is still at work on it', async () => {
@@ -156,8 +156,8 @@ describe('a quiz for people who are signed in', () => {
     const { db } = school().deps
     const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirstOrThrow()
     await openAttempt(db, { ...quiz, end_time: new Date(at('12:00:00')) }, person, new Date(at('09:59:00')))
-    await press(widget, 'Practise')
-    await widget.screen.findByText('You can practise this quiz once its answers are shown.')
+    await press(widget, 'Practice')
+    await widget.screen.findByText('You can practice this quiz once its answers are shown.')
     await db.deleteFrom('quiz_starts').execute()
     await press(widget, 'Try again')
     await widget.screen.findByText('Try it yourself · 1 of 3')

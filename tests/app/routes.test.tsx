@@ -103,9 +103,10 @@ describe('a learner', () => {
     const { screen } = await openApp(route, await enrol(school()))
     const words = route === '/admin/slots' ? DENIED_SLOTS : DENIED
     expect((await screen.findByRole('alert')).textContent).toBe(words)
-    screen.getByRole('heading', { level: 1, name: 'Access Denied' })
-    screen.getByText('This page is for teachers.')
+    screen.getByRole('heading', { level: 1, name: 'This page is for teachers' })
     screen.getByRole('link', { name: 'Go Home' })
+    screen.getByRole('button', { name: 'Use another account' }).click()
+    await screen.findByRole('button', SIGN_IN)
   })
 
   // SPEC 2 Routes; 2 Home
@@ -145,7 +146,7 @@ test('an administrator may enter where learners may not', async () => {
   const { screen } = await openApp('/admin', await enrol(school(), { isAdmin: true }))
   await screen.findByRole('link', { name: 'Dashboard' })
   await until(() => expect(screen.queryByText('Loading...')).toBeNull())
-  expect(screen.queryByRole('heading', { name: 'Access Denied' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'This page is for teachers' })).toBeNull()
 })
 
 describe('while the session is being checked', () => {
@@ -166,7 +167,11 @@ describe('while the session is being checked', () => {
   test('the page explains that the API is unreachable, and offers to try again', async () => {
     proxy().plan(/auth/, instead(resets), instead(resets))
     const { screen } = await openApp('/book-slot', await enrol(school()))
-    expect((await screen.findByRole('alert')).textContent).toContain('Network connection issue.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(
+      /^We cannot reach the school.*Its server does not answer\..*Network connection issue\./,
+    )
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Next try in \d+ s$/)
     screen.getByRole('button', { name: 'Try again' }).click()
     await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
   })

@@ -79,7 +79,7 @@ export async function answer({ me, step }: Stage): Promise<void> {
 
 export async function handIn({ me, step, saysAlerts }: Stage): Promise<void> {
   step('Asks to submit, keeps working, asks again and submits.')
-  const asked = saysAlerts ? /Submit Quiz\?.*11 questions are still open/ : /Keep Working/
+  const asked = saysAlerts ? /Submit Quiz\?.*11 unattempted questions/ : /Keep Working/
   await me.pressUntil('Tab', /Submit Quiz/)
   await me.press('Return', asked)
   await me.press('Escape')

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
+import type { Failure } from '../../domain/lib/failure.ts'
 import type { User } from '../../domain/session/session.ts'
 import { layout } from '../../messages/en/layout.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { explain } from '../../messages/explain.ts'
-import { AccessDenied } from '../../screens/parts/access/access-denied.tsx'
+import { LazyAccessDenied } from '../../screens/parts/access/lazy-access-denied.ts'
+import { LazyNextTry } from '../../screens/parts/access/lazy-next-try.ts'
 import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
 import { SignInScreen } from '../../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../../stores/page/settings.ts'
@@ -55,33 +57,51 @@ function SignedOut({ visitor }: { visitor: ReactNode }) {
   )
 }
 
+interface UnreachableProps {
+  failure: Failure
+  /** It is being tried again. */
+  busy: boolean
+}
+
+const Unreachable = ({ failure, busy }: UnreachableProps) => (
+  <EmptyState
+    as="h1"
+    role="alert"
+    drawing="circuit"
+    title={pieces.unreachable}
+    note={layout.safe}
+    action={
+      <>
+        <LazyNextTry busy={busy} onTry={retrySession} />
+        <Button kind="primary" icon="refresh" busy={busy} onClick={() => void retrySession()}>
+          {pieces.tryAgain}
+        </Button>
+        <p className="note" dir="auto">
+          {explain(failure, 'check-session')}
+        </p>
+      </>
+    }
+  />
+)
+
 /** Renders `children` for a signed-in user, or for administrators only; everyone else sees why not. */
 export function Guard({ admin = false, visitor, children }: GuardProps) {
   const access = useStore($access)
+  // Kept while it is tried again, so that the button keeps its place and the focus.
+  const failure = useRef<Failure>(undefined)
+  if (access.state !== 'checking')
+    failure.current = access.state === 'unreachable' ? access.failure : undefined
   if (access.state === 'signed-in') {
     if (!admin || access.user.isAdmin) return children(access.user)
-    return <AccessDenied words={layout.accessDenied} />
+    return <LazyAccessDenied words={layout.accessDenied} />
   }
   if (access.state === 'signed-out') return <SignedOut visitor={visitor} />
   return (
     <div className="sheet">
-      {access.state === 'checking' && <Checking />}
-      {access.state === 'unreachable' && (
-        <EmptyState
-          as="h1"
-          role="alert"
-          drawing="circuit"
-          title={pieces.unreachable}
-          note={<span dir="auto">{explain(access.failure, 'check-session')}</span>}
-          action={
-            <>
-              <Button kind="primary" icon="refresh" onClick={() => void retrySession()}>
-                {pieces.tryAgain}
-              </Button>
-              <p className="note">{layout.safe}</p>
-            </>
-          }
-        />
+      {failure.current ? (
+        <Unreachable failure={failure.current} busy={access.state === 'checking'} />
+      ) : (
+        <Checking />
       )}
     </div>
   )

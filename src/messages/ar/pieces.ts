@@ -35,6 +35,7 @@ export const pieces: Translation<typeof english> = {
     title: 'يحتاج هذا النوع من الأسئلة إلى إصدار أحدث',
     note: 'أعِد تحميل الصفحة. وإذا بقي الأمر كذلك فتابع الأسئلة الأخرى: لا تتأثر بذلك.',
   },
+  slow: 'الاتصال بطيء. ما زلنا نحاول.',
   strike: (letter) => `شطب الخيار ${letter}`,
   struckOption: (letter) => `الخيار ${letter}، مشطوب: `,
   showAsTable: 'عرض في جدول',

@@ -14,10 +14,9 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `بدأت هذا الاختبار الساعة ${format.time(startedAt)}، وانتهى وقتك الساعة ${format.time(deadline)}.`,
 }
 
-const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'غير محفوظة بعد إغلاق الصفحة'
-  return savedAt === undefined ? 'محفوظة على هذا الجهاز' : `حُفظت على هذا الجهاز ${format.clockTime(savedAt)}`
-}
+/** Extra time may end within a minute. */
+const span = (count: number) =>
+  count % 1 ? `${Math.floor(count)} د ${Math.round((count % 1) * 60)} ث` : minutes(count)
 
 export const takeQuiz: Translation<typeof english> = {
   loading: 'جارٍ تحميل الاختبار…',
@@ -30,7 +29,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'أُلغيت محاولتك. يمكنك البدء من جديد.',
     duration: 'المدة',
-    minutes: (count) => minutes(count),
+    minutes: (count) => span(count),
     questions: () => 'الأسئلة',
     attempt: 'محاولة',
     slot: (from, to, count) => `موعدك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
@@ -39,12 +38,19 @@ export const takeQuiz: Translation<typeof english> = {
     instructionList: [
       'اقرأ كل سؤال بعناية.',
       'اختر أفضل إجابة لكل سؤال.',
-      'تنقّل بزرّي «السابق» و«التالي» أو بقائمة الأسئلة. يمكنك العودة وتغيير الإجابة. اختر «راجعه لاحقًا» للسؤال لتعود إليه قبل التسليم.',
-      'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت. وتُسلَّم عنك الإجابات التي اخترتها.',
-      'لا يمكنك إعادة الاختبار بعد تسليمه. لك محاولة واحدة فقط.',
+      'تنقّل بزرّي «السابق» و«التالي» أو بقائمة الأسئلة.',
+      'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.',
+      'لا يمكنك إعادة الاختبار بعد تسليمه.',
+    ],
+    howItWorks: 'كيف يسير الاختبار',
+    howItWorksList: [
+      'يمكنك العودة وتغيير الإجابة.',
+      'اختر «راجعه لاحقًا» للسؤال لتعود إليه قبل التسليم.',
+      'عند انتهاء الوقت تُسلَّم عنك الإجابات التي اخترتها.',
+      'لك محاولة واحدة فقط.',
     ],
     extraTime: (count, extra) =>
-      `وقتك: ${minutes(count + extra)} (${minutes(count)}، ومعها ${minutes(extra)} إضافية). وهو محسوب في الساعة.`,
+      `وقتك: ${span(count + extra)} (${minutes(count)}، ومعها ${span(extra)} إضافية). وهو محسوب في الساعة.`,
     cutShort: (count, endTime) => `وقتك ${minutes(count)}، لأن الاختبار ينتهي الساعة ${format.time(endTime)}`,
     slotEnds: (slotEnd, count) =>
       `ينتهي موعدك الساعة ${format.time(slotEnd)}، قبل انتهاء مدة هذا الاختبار (${minutes(count)}). يمكنك إكماله وتسليمه بعدها.`,
@@ -82,9 +88,8 @@ export const takeQuiz: Translation<typeof english> = {
         ? 'غير متصل، الإجابات محفوظة على هذا الجهاز'
         : 'غير متصل، الإجابات غير محفوظة بعد إغلاق الصفحة'
     },
-    saved: (onDevice, savedAt, connected) =>
-      connected ? saved(onDevice, savedAt) : `غير متصل. ${saved(onDevice, savedAt)}`,
-    savedByApi: 'محفوظة',
+    ends: 'ينتهي',
+    keptBy: (api, onDevice) => (api ? 'محفوظة' : onDevice ? 'محفوظة هنا' : 'غير محفوظة'),
     connection: (connected) =>
       connected ? 'عاد الاتصال.' : 'لا يوجد اتصال. تابع الحل: تُرسَل إجاباتك عندما يعود.',
     slotOver: 'انتهى موعدك، وما زال بإمكانك إكمال هذا الاختبار وتسليمه.',
@@ -125,15 +130,7 @@ export const takeQuiz: Translation<typeof english> = {
   submit: {
     title: 'تسليم الاختبار؟',
     open: (unattempted) =>
-      unattempted === 0
-        ? 'أُجيب عن جميع الأسئلة.'
-        : plural(unattempted, {
-            one: 'بقي سؤال واحد بلا إجابة. اضغط عليه للانتقال إليه.',
-            two: 'بقي سؤالان بلا إجابة. اضغط على أحدهما للانتقال إليه.',
-            few: 'بقيت # أسئلة بلا إجابة. اضغط على أحدها للانتقال إليه.',
-            many: 'بقي # سؤالًا بلا إجابة. اضغط على أحدها للانتقال إليه.',
-            other: 'بقي # سؤال بلا إجابة. اضغط على أحدها للانتقال إليه.',
-          }),
+      unattempted === 0 ? 'أُجيب عن جميع الأسئلة.' : 'اضغط على سؤال بلا إجابة للانتقال إليه.',
     sheet: 'ورقة الإجابة',
     cancel: 'متابعة الحل',
     submit: 'تسليم الاختبار',

@@ -20,7 +20,6 @@ export const unsent: Translation<typeof english> = {
   sending: 'جارٍ الإرسال…',
   download: 'حفظ نسخة',
   copyNote: 'النسخة ملفّ لمعلّمك، تحسّبًا لفقدان هذا الجهاز.',
-  asJson: 'الحفظ كملفّ بيانات',
   discard: 'حذف إجاباتي',
   discardTitle: 'حذف إجاباتك؟',
   discardMessage: 'ليست محفوظة في مكان آخر. احفظ نسخة أولًا إن كان على معلّمك أن يراها.',

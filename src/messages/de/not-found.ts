@@ -3,5 +3,6 @@ import type { Translation } from '../lib/words.ts'
 
 export const notFound: Translation<typeof english> = {
   note: 'Die Seite, die du suchst, gibt es nicht.',
+  plain: 'Ein Tippfehler oder ein alter Link.',
   title: 'Seite nicht gefunden',
 }

@@ -35,6 +35,7 @@ export const pieces: Translation<typeof english> = {
     title: 'Diese Art von Frage braucht eine neuere Version',
     note: 'Lade die Seite neu. Hilft das nicht, mach mit den anderen Fragen weiter: Sie sind nicht betroffen.',
   },
+  slow: 'Langsame Verbindung. Es wird weiter versucht.',
   strike: (letter) => `Antwort ${letter} durchstreichen`,
   struckOption: (letter) => `Antwort ${letter}, durchgestrichen: `,
   showAsTable: 'Als Tabelle zeigen',

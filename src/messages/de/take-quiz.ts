@@ -13,12 +13,11 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr abgelaufen.`,
 }
 
-const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Nur bis zum Schließen dieser Seite'
-  return savedAt === undefined
-    ? 'Auf diesem Gerät gespeichert'
-    : `Auf diesem Gerät gespeichert ${format.clockTime(savedAt)}`
-}
+/** Extra time may end within a minute. */
+const span = (minutes: number) =>
+  minutes % 1
+    ? `${format.count(Math.floor(minutes))} Min. ${Math.round((minutes % 1) * 60)} Sek.`
+    : `${format.count(minutes)} Min.`
 
 export const takeQuiz: Translation<typeof english> = {
   loading: 'Prüfung wird geladen …',
@@ -31,7 +30,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'Dein Versuch wurde zurückgesetzt. Du kannst neu beginnen.',
     duration: 'Dauer',
-    minutes: (minutes) => `${format.count(minutes)} Min.`,
+    minutes: (minutes) => span(minutes),
     questions: (count) => (count === 1 ? 'Frage' : 'Fragen'),
     attempt: 'Versuch',
     slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
@@ -40,12 +39,19 @@ export const takeQuiz: Translation<typeof english> = {
     instructionList: [
       'Lies jede Frage genau.',
       'Wähle zu jeder Frage die beste Antwort.',
-      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht. Du kannst zurückgehen und eine Antwort ändern. Markiere eine Frage, um sie vor der Abgabe noch einmal anzusehen.',
-      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist. Was du bis dahin beantwortet hast, wird für dich abgegeben.',
-      'Du kannst die Prüfung nur einmal machen. Nach der Abgabe geht es nicht noch einmal.',
+      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht.',
+      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist.',
+      'Nach der Abgabe kannst du die Prüfung nicht noch einmal machen.',
+    ],
+    howItWorks: 'So läuft es ab',
+    howItWorksList: [
+      'Du kannst zurückgehen und eine Antwort ändern.',
+      'Markiere eine Frage, um sie vor der Abgabe noch einmal anzusehen.',
+      'Wenn die Zeit um ist, wird für dich abgegeben, was du beantwortet hast.',
+      'Du kannst die Prüfung einmal machen.',
     ],
     extraTime: (minutes, extra) =>
-      `Deine Zeit: ${format.count(minutes + extra)} Min. (${format.count(minutes)} + ${format.count(extra)} zusätzlich). Sie ist in der Uhr schon enthalten.`,
+      `Deine Zeit: ${span(minutes + extra)} (${format.count(minutes)} + ${extra % 1 ? span(extra) : format.count(extra)} zusätzlich). Sie ist in der Uhr schon enthalten.`,
     cutShort: (minutes, endTime) =>
       `Du hast ${minutes} Min., denn die Prüfung endet um ${format.time(endTime)} Uhr`,
     slotEnds: (slotEnd, minutes) =>
@@ -86,9 +92,8 @@ export const takeQuiz: Translation<typeof english> = {
         ? 'Offline, auf diesem Gerät gespeichert'
         : 'Offline, nur bis zum Schließen dieser Seite'
     },
-    saved: (onDevice, savedAt, connected) =>
-      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
-    savedByApi: 'Gespeichert',
+    ends: 'Ende',
+    keptBy: (api, onDevice) => (api ? 'Gespeichert' : onDevice ? 'Gespeichert hier' : 'Nicht gespeichert'),
     connection: (connected) =>
       connected
         ? 'Die Verbindung ist wieder da.'
@@ -127,10 +132,7 @@ export const takeQuiz: Translation<typeof english> = {
     open: (unattempted) =>
       unattempted === 0
         ? 'Alle Fragen sind beantwortet.'
-        : plural(unattempted, {
-            one: '# Frage ist noch offen. Drücke darauf, um zu ihr zu gehen.',
-            other: '# Fragen sind noch offen. Drücke auf eine, um zu ihr zu gehen.',
-          }),
+        : 'Drücke auf eine offene Frage, um zu ihr zu gehen.',
     sheet: 'Antwortbogen',
     cancel: 'Weiterarbeiten',
     submit: 'Prüfung abgeben',

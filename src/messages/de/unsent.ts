@@ -22,7 +22,6 @@ export const unsent: Translation<typeof english> = {
   sending: 'Wird gesendet …',
   download: 'Kopie speichern',
   copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',
-  asJson: 'Als Datendatei speichern',
   discard: 'Meine Antworten löschen',
   discardTitle: 'Deine Antworten löschen?',
   discardMessage:

@@ -11,8 +11,6 @@ export const layout = words('layout', {
   closeMenu: 'Close menu',
   copyright: (year: number, brand: string) => `© ${year} ${brand}`,
   dashboard: 'Dashboard',
-  /** SPEC's sentence in plain words. */
-  forTeachers: 'This page is for teachers.',
   home: 'Home',
   language: 'Language',
   loading: 'Loading...',
@@ -26,7 +24,7 @@ export const layout = words('layout', {
   ownData: 'Your data',
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
-  safe: 'Your booked slot and your answers are safe.',
+  safe: 'Its server does not answer. Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
   signInAbove: 'Sign in above',
   viewResults: 'View Results',

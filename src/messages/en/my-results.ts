@@ -23,7 +23,7 @@ export const myResults = words('myResults', {
   score: 'Score',
 
   attempts: 'Attempts',
-  practiseDue: (count: number) => `Practise ${format.count(count)} due today`,
+  practiseDue: (count: number) => `Practice ${format.count(count)} due today`,
 
   submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),

@@ -13,8 +13,8 @@ export const oneQuiz = words('oneQuiz', {
   missingVisitorNote: 'It may have been removed, or may be open only to people who are signed in.',
   needsSlot: 'You take it in a slot: a time that you book.',
   opensAt: (start: number) => `It opens on ${format.moment(start)} (${format.zone(start)}).`,
-  practise: 'Practise',
-  practiseFrom: (from: number) => `You can practise it from ${format.moment(from)} (${format.zone(from)}).`,
+  practise: 'Practice',
+  practiseFrom: (from: number) => `You can practice it from ${format.moment(from)} (${format.zone(from)}).`,
   slotAt: ({ from, to }: (SlotStatus & { state: 'upcoming' })['span']) =>
     `Your slot: ${format.longDate(from)}, ${format.timeRange(from, to)} (${format.zone(from)}). The quiz opens automatically.`,
   tryAgain: 'Try again',

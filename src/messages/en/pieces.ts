@@ -36,6 +36,7 @@ export const pieces = words('pieces', {
     title: 'This kind of question needs a newer version',
     note: 'Reload the page. If it stays, go on with the other questions: they are not affected.',
   },
+  slow: 'Slow connection. Still trying.',
   strike: (letter: string) => `Strike out option ${letter}`,
   struckOption: (letter: string) => `Option ${letter}, struck out: `,
   showAsTable: 'Show as a table',

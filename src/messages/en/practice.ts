@@ -21,8 +21,8 @@ export const practice = words('practice', {
 
   done: 'Done for now',
   doneNote: (count: number, tomorrow: number) =>
-    `You practised ${questions(count)}. ${tomorrow === 0 ? 'None comes' : tomorrow === 1 ? '1 comes' : `${format.count(tomorrow)} come`} back tomorrow.`,
+    `You practiced ${questions(count)}. ${tomorrow === 0 ? 'None comes' : tomorrow === 1 ? '1 comes' : `${format.count(tomorrow)} come`} back tomorrow.`,
   nothingDue: 'Nothing is due today',
-  nothingDueNote: 'Questions that you practise come back here when it is time for them.',
+  nothingDueNote: 'Questions that you practice come back here when it is time for them.',
   myResults: 'My Results',
 })

@@ -4,7 +4,7 @@ import { words } from '../lib/words.ts'
 /** Questions in somebody else's page, for anybody. */
 export const publicPractice = words('publicPractice', {
   again: 'Again',
-  empty: 'Nothing to practise',
+  empty: 'Nothing to practice',
   emptyNote: 'This quiz has no questions with a known answer.',
   finish: 'Finish',
   loading: 'Loading questions...',
@@ -16,7 +16,7 @@ export const publicPractice = words('publicPractice', {
   question: (number: number) => `Question ${format.count(number)}`,
   right: 'That is right.',
   score: (right: number, total: number) => `${format.count(right)} of ${format.count(total)} correct`,
-  tooEarly: 'You can practise this quiz once its answers are shown.',
+  tooEarly: 'You can practice this quiz once its answers are shown.',
   tryAgain: 'Try again',
   why: 'Why',
   wrong: 'Not quite.',

@@ -65,7 +65,7 @@ export const quizResult = words('quizResult', {
   filter: (filter: ReviewFilter, count: number) => `${FILTERS[filter]} ${format.count(count)}`,
   /** Where a filter shows nothing. */
   none: (filter: ReviewFilter) => NONE[filter],
-  practise: (count: number) => `Practise these ${format.count(count)}`,
+  practise: (count: number) => `Practice these ${format.count(count)}`,
   why: 'Why',
   question: (number: number) => `Question ${number}`,
   verdict: (verdict: Verdict) => VERDICTS[verdict],

@@ -13,10 +13,9 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `You started this quiz at ${format.time(startedAt)}, and your time ran out at ${format.time(deadline)}.`,
 }
 
-const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Only until you close or reload this page'
-  return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
-}
+/** Extra time may end within a minute. */
+const span = (minutes: number) =>
+  minutes % 1 ? `${Math.floor(minutes)} min ${Math.round((minutes % 1) * 60)} s` : `${minutes} min`
 
 export const takeQuiz = words('takeQuiz', {
   loading: 'Loading quiz...',
@@ -29,7 +28,7 @@ export const takeQuiz = words('takeQuiz', {
   intro: {
     wasReset: 'Your attempt was reset. You can start again.',
     duration: 'Duration',
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: (minutes: number) => span(minutes),
     questions: (count: number) => (count === 1 ? 'Question' : 'Questions'),
     /** Always one. */
     attempt: 'Attempt',
@@ -40,12 +39,20 @@ export const takeQuiz = words('takeQuiz', {
     instructionList: [
       'Read each question carefully.',
       'Pick the best answer for each question.',
-      'Navigate with the Previous and Next buttons or the Question Navigator. You can go back and change an answer. Flag a question to look at it again before you submit.',
-      'The quiz is submitted automatically when time runs out. What you have answered is handed in for you.',
-      'You cannot retake the quiz after you submit it. You can take it once.',
+      'Navigate with the Previous and Next buttons or the Question Navigator.',
+      'The quiz is submitted automatically when time runs out.',
+      'You cannot retake the quiz after you submit it.',
+    ],
+    howItWorks: 'How it works',
+    /** The same in plain words. */
+    howItWorksList: [
+      'You can go back and change an answer.',
+      'Flag a question to look at it again before you submit.',
+      'When the time is over, what you have answered is handed in for you.',
+      'You can take it once.',
     ],
     extraTime: (minutes: number, extra: number) =>
-      `Your time: ${minutes + extra} min (${minutes} + ${extra} extra). It is already in the clock.`,
+      `Your time: ${span(minutes + extra)} (${minutes} + ${extra % 1 ? span(extra) : extra} extra). It is already in the clock.`,
     cutShort: (minutes: number, endTime: number) =>
       `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
     slotEnds: (slotEnd: number, minutes: number) =>
@@ -83,10 +90,9 @@ export const takeQuiz = words('takeQuiz', {
       if (connected) return copiesFail ? 'Saved on this device only' : 'Saved'
       return onDevice ? 'Offline, kept on this device' : 'Offline, only until you close or reload this page'
     },
-    saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
-      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
-    /** The API has all answers. */
-    savedByApi: 'Saved',
+    ends: 'Ends',
+    /** What the time of the last save is of: every copy, the device's, or none that outlives the page. */
+    keptBy: (api: boolean, onDevice: boolean) => (api ? 'Saved' : onDevice ? 'Saved here' : 'Not saved'),
     connection: (connected: boolean) =>
       connected
         ? 'The connection is back.'
@@ -124,13 +130,9 @@ export const takeQuiz = words('takeQuiz', {
 
   submit: {
     title: 'Submit Quiz?',
+    /** How many are open is said by the figures and the warning. */
     open: (unattempted: number) =>
-      unattempted === 0
-        ? 'All questions are answered.'
-        : plural(unattempted, {
-            one: '# question is still open. Press it to go there.',
-            other: '# questions are still open. Press one to go to it.',
-          }),
+      unattempted === 0 ? 'All questions are answered.' : 'Press an open question to go to it.',
     sheet: 'Answer sheet',
     cancel: 'Keep Working',
     submit: 'Submit Quiz',

@@ -22,7 +22,6 @@ export const unsent = words('unsent', {
   sending: 'Sending...',
   download: 'Save a Copy',
   copyNote: 'The copy is a file for your teacher, in case this device is lost.',
-  asJson: 'Save as a Data File',
   discard: 'Delete My Answers',
   discardTitle: 'Delete your answers?',
   discardMessage: 'They are not stored anywhere else. Save a copy first if your teacher should see them.',

@@ -3,5 +3,6 @@ import type { Translation } from '../lib/words.ts'
 
 export const notFound: Translation<typeof english> = {
   note: 'La página que buscas no existe.',
+  plain: 'Un error al escribir o un enlace antiguo.',
   title: 'Página no encontrada',
 }

@@ -35,6 +35,7 @@ export const pieces: Translation<typeof english> = {
     title: 'Este tipo de pregunta necesita una versión más nueva',
     note: 'Recarga la página. Si sigue igual, continúa con las demás preguntas: no están afectadas.',
   },
+  slow: 'Conexión lenta. Seguimos intentándolo.',
   strike: (letter) => `Tachar la opción ${letter}`,
   struckOption: (letter) => `Opción ${letter}, tachada: `,
   showAsTable: 'Mostrar como tabla',

@@ -16,12 +16,11 @@ const START_PROBLEMS: Wording<StartProblem> = {
     ),
 }
 
-const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Solo hasta que cierres esta página'
-  return savedAt === undefined
-    ? 'Guardado en este dispositivo'
-    : `Guardado en este dispositivo ${format.clockTime(savedAt)}`
-}
+/** Extra time may end within a minute. */
+const span = (minutes: number) =>
+  minutes % 1
+    ? `${format.count(Math.floor(minutes))} min ${Math.round((minutes % 1) * 60)} s`
+    : `${format.count(minutes)} min`
 
 export const takeQuiz: Translation<typeof english> = {
   loading: 'Cargando el examen...',
@@ -34,7 +33,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'Tu intento se anuló. Puedes empezar de nuevo.',
     duration: 'Duración',
-    minutes: (minutes) => `${format.count(minutes)} min`,
+    minutes: (minutes) => span(minutes),
     questions: (count) => (count === 1 ? 'Pregunta' : 'Preguntas'),
     attempt: 'Intento',
     slot: (from, to, minutes) =>
@@ -47,12 +46,19 @@ export const takeQuiz: Translation<typeof english> = {
     instructionList: [
       'Lee cada pregunta con atención.',
       'Elige la mejor respuesta para cada pregunta.',
-      'Pasa de una pregunta a otra con los botones «Anterior» y «Siguiente» o con la lista de preguntas. Puedes volver y cambiar una respuesta. Marca una pregunta para verla otra vez antes de entregar.',
-      'El examen se entrega automáticamente cuando se acaba el tiempo. Lo que hayas respondido se entrega solo.',
-      'Después de entregar el examen no puedes repetirlo. Solo se hace una vez.',
+      'Pasa de una pregunta a otra con los botones «Anterior» y «Siguiente» o con la lista de preguntas.',
+      'El examen se entrega automáticamente cuando se acaba el tiempo.',
+      'Después de entregar el examen no puedes repetirlo.',
+    ],
+    howItWorks: 'Cómo funciona',
+    howItWorksList: [
+      'Puedes volver y cambiar una respuesta.',
+      'Marca una pregunta para verla otra vez antes de entregar.',
+      'Cuando se acaba el tiempo, lo que hayas respondido se entrega solo.',
+      'Solo se hace una vez.',
     ],
     extraTime: (minutes, extra) =>
-      `Tu tiempo: ${format.count(minutes + extra)} min (${format.count(minutes)} + ${format.count(extra)} adicionales). El reloj ya lo incluye.`,
+      `Tu tiempo: ${span(minutes + extra)} (${format.count(minutes)} + ${extra % 1 ? span(extra) : format.count(extra)} adicionales). El reloj ya lo incluye.`,
     cutShort: (minutes, endTime) =>
       `Tendrás ${minutes} min, porque el examen termina a ${theHour(format.time(endTime))}`,
     slotEnds: (slotEnd, minutes) =>
@@ -93,9 +99,8 @@ export const takeQuiz: Translation<typeof english> = {
         ? 'Sin conexión, guardado en este dispositivo'
         : 'Sin conexión, solo hasta que cierres esta página'
     },
-    saved: (onDevice, savedAt, connected) =>
-      connected ? saved(onDevice, savedAt) : `Sin conexión. ${saved(onDevice, savedAt)}`,
-    savedByApi: 'Guardado',
+    ends: 'Termina',
+    keptBy: (api, onDevice) => (api ? 'Guardado' : onDevice ? 'Guardado aquí' : 'Sin guardar'),
     connection: (connected) =>
       connected
         ? 'Ha vuelto la conexión.'
@@ -134,10 +139,7 @@ export const takeQuiz: Translation<typeof english> = {
     open: (unattempted) =>
       unattempted === 0
         ? 'Todas las preguntas están respondidas.'
-        : plural(unattempted, {
-            one: 'Queda # pregunta sin responder. Tócala para ir.',
-            other: 'Quedan # preguntas sin responder. Toca una para ir.',
-          }),
+        : 'Toca una pregunta sin responder para ir a ella.',
     sheet: 'Hoja de respuestas',
     cancel: 'Seguir',
     submit: 'Entregar el examen',

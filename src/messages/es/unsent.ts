@@ -22,7 +22,6 @@ export const unsent: Translation<typeof english> = {
   sending: 'Enviando...',
   download: 'Guardar una copia',
   copyNote: 'La copia es un archivo para tu profe, por si se pierde este dispositivo.',
-  asJson: 'Guardar como archivo de datos',
   discard: 'Borrar mis respuestas',
   discardTitle: '¿Borrar tus respuestas?',
   discardMessage: 'No están guardadas en ningún otro lugar. Guarda antes una copia si tu profe debe verlas.',

@@ -35,6 +35,7 @@ export const pieces: Translation<typeof english> = {
     title: 'इस तरह के प्रश्न के लिए नया संस्करण चाहिए',
     note: 'पेज फिर से लोड करें। फिर भी ऐसा ही रहे तो बाकी प्रश्न करते रहें: उन पर असर नहीं है।',
   },
+  slow: 'कनेक्शन धीमा है। कोशिश जारी है।',
   strike: (letter) => `विकल्प ${letter} काटें`,
   struckOption: (letter) => `विकल्प ${letter}, काटा हुआ: `,
   showAsTable: 'टेबल के रूप में दिखाएँ',

@@ -13,10 +13,11 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `आपने यह क्विज़ ${format.time(startedAt)} बजे शुरू की थी, और आपका समय ${format.time(deadline)} बजे पूरा हो गया।`,
 }
 
-const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'सेव नहीं: सिर्फ़ पेज खुला रहने तक'
-  return savedAt === undefined ? 'इस डिवाइस पर सेव है' : `इस डिवाइस पर सेव हुआ ${format.clockTime(savedAt)}`
-}
+/** Extra time may end within a minute. */
+const span = (minutes: number) =>
+  minutes % 1
+    ? `${format.count(Math.floor(minutes))} मिनट ${Math.round((minutes % 1) * 60)} सेकंड`
+    : `${format.count(minutes)} मिनट`
 
 export const takeQuiz: Translation<typeof english> = {
   loading: 'क्विज़ लोड हो रही है...',
@@ -29,7 +30,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'आपका प्रयास रीसेट कर दिया गया है। आप फिर से शुरू कर सकते हैं।',
     duration: 'अवधि',
-    minutes: (minutes) => `${format.count(minutes)} मिनट`,
+    minutes: (minutes) => span(minutes),
     questions: () => 'प्रश्न',
     attempt: 'प्रयास',
     slot: (from, to, minutes) => `आपका स्लॉट: ${format.shortTimeRange(from, to)}, ${minutes} मिनट बाकी`,
@@ -38,12 +39,19 @@ export const takeQuiz: Translation<typeof english> = {
     instructionList: [
       'हर प्रश्न ध्यान से पढ़ें।',
       'हर प्रश्न के लिए सबसे सही उत्तर चुनें।',
-      '“पिछला” और “अगला” बटन से या प्रश्न सूची से प्रश्न बदलें। आप वापस जाकर उत्तर बदल सकते हैं। सबमिट करने से पहले फिर देखने के लिए प्रश्न को रिव्यू में रखें।',
-      'समय पूरा होने पर क्विज़ अपने आप सबमिट हो जाएगी। आपने जो उत्तर दिए हैं, वे अपने आप सबमिट हो जाएँगे।',
-      'सबमिट करने के बाद आप यह क्विज़ दोबारा नहीं दे सकते। इसे एक ही बार दिया जा सकता है।',
+      '“पिछला” और “अगला” बटन से या प्रश्न सूची से प्रश्न बदलें।',
+      'समय पूरा होने पर क्विज़ अपने आप सबमिट हो जाएगी।',
+      'सबमिट करने के बाद आप यह क्विज़ दोबारा नहीं दे सकते।',
+    ],
+    howItWorks: 'यह कैसे होता है',
+    howItWorksList: [
+      'आप वापस जाकर उत्तर बदल सकते हैं।',
+      'सबमिट करने से पहले फिर देखने के लिए प्रश्न को रिव्यू में रखें।',
+      'समय पूरा होने पर आपके दिए हुए उत्तर अपने आप सबमिट हो जाएँगे।',
+      'इसे एक ही बार दिया जा सकता है।',
     ],
     extraTime: (minutes, extra) =>
-      `आपका समय: ${format.count(minutes + extra)} मिनट (${format.count(minutes)} + ${format.count(extra)} अतिरिक्त)। यह घड़ी में पहले से जुड़ा है।`,
+      `आपका समय: ${span(minutes + extra)} (${format.count(minutes)} + ${extra % 1 ? span(extra) : format.count(extra)} अतिरिक्त)। यह घड़ी में पहले से जुड़ा है।`,
     cutShort: (minutes, endTime) =>
       `आपको ${minutes} मिनट मिलेंगे, क्योंकि क्विज़ ${format.time(endTime)} बजे समाप्त होती है`,
     slotEnds: (slotEnd, minutes) =>
@@ -79,9 +87,8 @@ export const takeQuiz: Translation<typeof english> = {
       if (connected) return copiesFail ? 'सिर्फ़ इस डिवाइस पर सेव है' : 'सेव है'
       return onDevice ? 'ऑफ़लाइन, इस डिवाइस पर सेव है' : 'ऑफ़लाइन, सेव नहीं: सिर्फ़ पेज खुला रहने तक'
     },
-    saved: (onDevice, savedAt, connected) =>
-      connected ? saved(onDevice, savedAt) : `ऑफ़लाइन। ${saved(onDevice, savedAt)}`,
-    savedByApi: 'सेव है',
+    ends: 'समाप्ति',
+    keptBy: (api, onDevice) => (api ? 'सेव है' : onDevice ? 'यहीं सेव है' : 'सेव नहीं'),
     connection: (connected) =>
       connected ? 'कनेक्शन वापस आ गया।' : 'कनेक्शन नहीं है। आगे बढ़ते रहें: कनेक्शन आते ही आपके उत्तर भेजे जाएँगे।',
     slotOver: 'आपका स्लॉट समाप्त हो गया। फिर भी आप यह क्विज़ पूरी करके सबमिट कर सकते हैं।',
@@ -115,12 +122,7 @@ export const takeQuiz: Translation<typeof english> = {
   submit: {
     title: 'क्विज़ सबमिट करें?',
     open: (unattempted) =>
-      unattempted === 0
-        ? 'सभी प्रश्नों के उत्तर दे दिए गए हैं।'
-        : plural(unattempted, {
-            one: '# प्रश्न अभी बाकी है। उस पर जाने के लिए उसे दबाएँ।',
-            other: '# प्रश्न अभी बाकी हैं। किसी पर जाने के लिए उसे दबाएँ।',
-          }),
+      unattempted === 0 ? 'सभी प्रश्नों के उत्तर दे दिए गए हैं।' : 'बाकी प्रश्न पर जाने के लिए उसे दबाएँ।',
     sheet: 'उत्तर पत्रक',
     cancel: 'जारी रखें',
     submit: 'क्विज़ सबमिट करें',

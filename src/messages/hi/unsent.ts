@@ -19,7 +19,6 @@ export const unsent: Translation<typeof english> = {
   sending: 'भेजे जा रहे हैं...',
   download: 'कॉपी सेव करें',
   copyNote: 'कॉपी आपके शिक्षक के लिए एक फ़ाइल है, अगर यह डिवाइस खो जाए।',
-  asJson: 'डेटा फ़ाइल के रूप में सेव करें',
   discard: 'मेरे उत्तर मिटाएँ',
   discardTitle: 'अपने उत्तर मिटाएँ?',
   discardMessage: 'वे और कहीं सेव नहीं हैं। अगर आपके शिक्षक को देखने हों, तो पहले एक कॉपी सेव करें।',

@@ -13,9 +13,12 @@ export function NotFoundScreen() {
         title={notFound.title}
         note={notFound.note}
         action={
-          <LinkButton to={paths.home} icon="home">
-            {pieces.goHome}
-          </LinkButton>
+          <>
+            <LinkButton to={paths.home} kind="primary" icon="home">
+              {pieces.goHome}
+            </LinkButton>
+            <p className="note">{notFound.plain}</p>
+          </>
         }
       />
     </div>

@@ -18,7 +18,7 @@ import {
 import { $slotMap } from '../../stores/slots/slot-map.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { AccessDenied } from '../parts/access/access-denied.tsx'
+import { LazyAccessDenied } from '../parts/access/lazy-access-denied.ts'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { DateAnalysis } from './date-analysis.tsx'
 import { SlotBookings } from './slot-bookings.tsx'
@@ -103,7 +103,7 @@ function Board() {
 /** For administrators; others see the access-denied text of the specification. */
 export function SlotBoardScreen({ user }: { user: User }) {
   if (!user.isAdmin)
-    return <AccessDenied words={{ ...layout.accessDenied, dash: slotBoard.accessDeniedDash }} />
+    return <LazyAccessDenied words={{ ...layout.accessDenied, dash: slotBoard.accessDeniedDash }} />
   return (
     <AdminSheet>
       <Board />

@@ -10,7 +10,7 @@ import { Countdown } from './countdown.tsx'
 import { LazyHeadDetails } from './lazy-aids.ts'
 import { SavedMark } from './saved-mark.tsx'
 
-/** Rendered twice, but only the one that fits is shown. */
+/** Rendered twice, but only the one that fits is shown; unfolded the words stand among the facts. */
 function Meter({ attempt }: { attempt: Attempt }) {
   const { attempted, total, percent } = summarizeAttempt(attempt)
   return (
@@ -53,8 +53,8 @@ export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt 
       </div>
       {open && (
         <div className="exam-more">
-          <Meter attempt={attempt} />
           <LazyHeadDetails {...clock} />
+          <Meter attempt={attempt} />
         </div>
       )}
     </header>

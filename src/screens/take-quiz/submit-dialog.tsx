@@ -114,11 +114,11 @@ function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitD
       toastSlot={<ToastSlot modal />}
       actions={
         <>
-          <Button onClick={onClose} ref={safe}>
+          <Button kind={unattempted > 0 ? 'primary' : 'plain'} onClick={onClose} ref={safe}>
             {takeQuiz.submit.cancel}
           </Button>
           <Button
-            kind="primary"
+            kind={unattempted > 0 ? 'plain' : 'primary'}
             busy={submitting}
             busyText={takeQuiz.submit.submitting}
             onClick={() => void submitOpenQuiz()}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
-import { attemptAsJson } from '../../domain/attempts/attempt-copy.ts'
 import type { SubmitReason } from '../../domain/lib/failure.ts'
 import { paths } from '../../domain/page/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
@@ -100,14 +99,6 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
             onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}
           >
             {unsent.download}
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              downloadText(`${quiz.title}.json`, attemptAsJson(quiz, attempt), 'application/json')
-            }
-          >
-            {unsent.asJson}
           </Button>
           {!resends && !sending && <Discard />}
         </div>

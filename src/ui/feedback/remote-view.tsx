@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../../domain/lib/failure.ts'
 import { pieces } from '../../messages/en/pieces.ts'
 import { Button } from '../forms/button.tsx'
+import { useSlow } from '../hooks/use-slow.ts'
 import { Banner } from './banner.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -54,10 +55,11 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
   const { remote, skeleton, explain, onRetry, children } = props
   const { data, error, loading } = remote
   const waiting = data === undefined && error === undefined
+  const slow = useSlow(waiting)
   return (
     <div className="remote" aria-busy={loading || undefined}>
-      <p className="visually-hidden" role="status">
-        {waiting && <span>{pieces.loading}</span>}
+      <p className={slow ? 'slow' : 'visually-hidden'} role="status">
+        {waiting && <span>{slow ? pieces.slow : pieces.loading}</span>}
       </p>
       {error !== undefined && (
         <Failed

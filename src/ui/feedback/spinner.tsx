@@ -1,11 +1,16 @@
+import { pieces } from '../../messages/en/pieces.ts'
+import { useSlow } from '../hooks/use-slow.ts'
+
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** For waits with an unknown layout, and where the specification requires one; otherwise use a skeleton. */
 export function Spinner({ label }: { label: string }) {
+  const slow = useSlow(true)
   return (
     <p className="waiting" role="status">
       <span className="spinner" aria-hidden="true" />
       <span>{label}</span>
+      {slow && <span className="slow">{pieces.slow}</span>}
     </p>
   )
 }

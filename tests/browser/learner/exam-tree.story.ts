@@ -138,7 +138,7 @@ test('the end is announced five minutes before, in the dialog that asks, and on 
   expect(await focusedNode(page)).toBe('button, Keep Working')
   const asked = (await tellAll(page)).find(({ role }) => role === 'alertdialog')
   expect(asked?.description).toBe(
-    '2 questions are still open. Press one to go to it. 2 unattempted questions will count as incorrect.',
+    'Press an open question to go to it. 2 unattempted questions will count as incorrect.',
   )
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedNode(page)).toBe('button, Submit Quiz')

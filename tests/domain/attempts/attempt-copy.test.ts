@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { beginAttempt, choose } from '../../../src/domain/attempts/attempt.ts'
-import { attemptAsJson } from '../../../src/domain/attempts/attempt-copy.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { attemptAsText } from '../../../src/messages/attempt-as-text.ts'
 import { asha, at, opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
@@ -34,20 +33,4 @@ test('a chosen picture without text is named by its letter', () => {
   const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options }] })
   const attempt = choose(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
   expect(attemptAsText(quiz, attempt)).toContain('1. B) \n')
-})
-
-test('the JSON copy identifies a question by its id and an option by its index', () => {
-  const attempt = choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3)
-  expect(JSON.parse(attemptAsJson(opticsQuiz, attempt))).toMatchObject({
-    quizId: 'quiz-optics',
-    title: 'Geometric optics',
-    userId: asha._id,
-    startedAt: '2026-03-04T10:05:00.000Z',
-    deadline: '2026-03-04T10:20:00.000Z',
-    answers: [
-      { questionId: 'question-snell', answer: 3 },
-      { questionId: 'question-mirror', answer: null },
-      { questionId: 'question-lens', answer: null },
-    ],
-  })
 })

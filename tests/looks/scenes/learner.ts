@@ -132,7 +132,7 @@ const openSheet: Arrive = async (stage) => {
 }
 
 /** The first answer is told at once. */
-const practise = steps(finish, press(/^Incorrect/), press(/^Practise these/), async ({ page }) => {
+const practise = steps(finish, press(/^Incorrect/), press(/^Practice these/), async ({ page }) => {
   await page.locator('.practice .option').first().click()
   await page.locator('.told-you').waitFor()
 })

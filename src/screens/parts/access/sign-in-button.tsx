@@ -10,6 +10,7 @@ import { $asking, $away } from '../../../stores/session/visitor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
+import { LazyNextTry } from './lazy-next-try.ts'
 
 const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
 
@@ -36,9 +37,12 @@ function Away() {
       tone="red"
       role="alert"
       action={
-        <Button dense icon="refresh" busy={asking} onClick={() => void retryVisit()}>
-          {pieces.tryAgain}
-        </Button>
+        <>
+          <LazyNextTry busy={asking} onTry={retryVisit} />
+          <Button dense icon="refresh" busy={asking} onClick={() => void retryVisit()}>
+            {pieces.tryAgain}
+          </Button>
+        </>
       }
     >
       <b>{pieces.unreachable}</b> <span dir="auto">{explain(away, 'check-session')}</span>
@@ -48,12 +52,13 @@ function Away() {
 
 /** The button with the terms that signing in accepts. */
 export function SignInButton() {
+  const isAway = useStore($away) !== undefined
   // By the time of the click it is known where the sign-in can return to.
   useEffect(() => void prepareSignIn(), [])
   return (
     <>
       <Away />
-      <Button wide className="google" icon="google" onClick={() => void signIn()}>
+      <Button wide className="google" icon="google" aria-disabled={isAway} onClick={() => void signIn()}>
         {signingIn.signInWithGoogle}
       </Button>
       <ReturnsElsewhere />

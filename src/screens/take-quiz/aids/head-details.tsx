@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type Attempt, isSaved } from '../../../domain/attempts/attempt.ts'
+import type { ReactNode } from 'react'
+import { isSaved, summarizeAttempt } from '../../../domain/attempts/attempt.ts'
 import { mayHideClock, timeLeftMs } from '../../../domain/attempts/attempt-time.ts'
 import { examAids } from '../../../messages/en/exam-aids.ts'
 import { reading } from '../../../messages/en/reading.ts'
 import { takeQuiz } from '../../../messages/en/take-quiz.ts'
+import { format } from '../../../messages/lib/language.ts'
 import { $savedAt } from '../../../stores/attempts/record.ts'
 import { $storage } from '../../../stores/lib/storage.ts'
 import { $now } from '../../../stores/page/clock.ts'
-import { $connected } from '../../../stores/page/connection.ts'
 import { $openAid } from '../../../stores/page/exam-keys.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
@@ -15,29 +16,48 @@ import type { ClockProps } from '../countdown.tsx'
 
 export type DetailsProps = Omit<ClockProps, 'quiz'>
 
-/** The widest possible clock time. */
-const LONG_TIME = new Date(2026, 9, 30, 22, 58, 58).getTime()
+interface FactProps {
+  label: string
+  /** The longest that the label may be: its space is reserved, so that the question below never moves. */
+  longest?: string
+  value: ReactNode
+}
 
-/** The longest status: its space is reserved, so that the question below never moves. */
-const longestLine = () =>
-  [true, false]
-    .map((onDevice) => takeQuiz.exam.saved(onDevice, LONG_TIME, false))
-    .reduce((longest, text) => (text.length > longest.length ? text : longest))
+const Fact = ({ label, longest = label, value }: FactProps) => (
+  <div className="stat">
+    <dt data-longest={longest}>
+      <span>{label}</span>
+    </dt>
+    <dd translate="no">{value}</dd>
+  </div>
+)
 
-/** Where the answers are stored, and whether anything can be sent now. */
-function SavedLine({ attempt }: { attempt: Attempt }) {
+const longestOf = (labels: readonly string[]) =>
+  labels.reduce((longest, label) => (label.length > longest.length ? label : longest))
+
+/** Four places that never move. The first is for narrow boxes, where the header has no meter in words. */
+function Facts({ attempt }: Pick<DetailsProps, 'attempt'>) {
+  const { exam, navigator } = takeQuiz
+  const { attempted, total, percent } = summarizeAttempt(attempt)
   // Updated after the answer itself is painted.
   const savedAt = useAfterPaint(useStore($savedAt))
   const onDevice = useStore($storage) === 'device'
-  const connected = useStore($connected)
+  const byApi = isSaved(attempt)
+  const isKept = (byApi || onDevice) && savedAt !== undefined
   return (
-    <p className="note saved-line" data-longest={longestLine()}>
-      <span>
-        {connected && isSaved(attempt)
-          ? takeQuiz.exam.savedByApi
-          : takeQuiz.exam.saved(onDevice, savedAt, connected)}
-      </span>
-    </p>
+    <dl className="figures number">
+      <Fact
+        label={navigator.answered}
+        value={`${exam.answeredOf(attempted, total)}${exam.answeredShare(percent)}`}
+      />
+      <Fact label={navigator.flagged} value={attempt.flags.length} />
+      <Fact
+        label={exam.keptBy(byApi, onDevice)}
+        longest={longestOf([exam.keptBy(true, true), exam.keptBy(false, true), exam.keptBy(false, false)])}
+        value={isKept ? format.time(savedAt) : '–'}
+      />
+      <Fact label={exam.ends} value={format.time(attempt.deadline)} />
+    </dl>
   )
 }
 
@@ -51,10 +71,10 @@ function ClockToggle({ attempt, unwanted, onToggle }: DetailsProps) {
   )
 }
 
-/** What does not fit into the header: where the answers are stored, the clock as text, and buttons for the aids. */
+/** What does not fit into the header: the facts, the clock as text, and buttons for the aids. */
 export const HeadDetails = (clock: DetailsProps) => (
-  <div className="row apart">
-    <SavedLine attempt={clock.attempt} />
+  <>
+    <Facts attempt={clock.attempt} />
     <div className="row">
       <Button kind="quiet" dense aria-haspopup="dialog" onClick={() => $openAid.set('reading')}>
         {reading.title}
@@ -64,5 +84,5 @@ export const HeadDetails = (clock: DetailsProps) => (
       </Button>
       <ClockToggle {...clock} />
     </div>
-  </div>
+  </>
 )

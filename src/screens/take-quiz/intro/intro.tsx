@@ -39,6 +39,17 @@ function Instructions() {
           </li>
         ))}
       </ul>
+      <details className="how">
+        <summary>
+          <Icon name="down" />
+          <span>{takeQuiz.intro.howItWorks}</span>
+        </summary>
+        <ul className="bullets">
+          {takeQuiz.intro.howItWorksList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -6,6 +6,7 @@ export const adminHome: Translation<typeof english> = {
   adminIntro: 'Puedes abrir todos los exámenes. Los estudiantes ven los suyos durante el turno reservado.',
   adminPanel: 'Administración',
   adminPanelNote: 'Gestiona exámenes, turnos y resultados.',
+  drafts: 'Borradores',
   fullAdminAccess: 'Acceso completo de administración',
   fullAdminAccessNote: 'Puedes ver y hacer todos los exámenes. No necesitas un turno.',
   openAdminPanel: 'Abrir la administración',

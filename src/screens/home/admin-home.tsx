@@ -21,7 +21,7 @@ function Drafts() {
   if (drafts.length === 0) return null
   return (
     <section className="stack near">
-      <h2 className="heading">{admin.counters.drafts}</h2>
+      <h2 className="heading">{adminHome.drafts}</h2>
       <ul className="quiz-lines">
         {drafts.map(({ _id, title }) => (
           <RowBoundary key={_id}>

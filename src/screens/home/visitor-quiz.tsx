@@ -11,7 +11,7 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 function sinceUntil({ startTime, endTime }: CardOf['quiz']): string {
   const [from, until] = [Date.parse(startTime), Date.parse(endTime)]
   return format.dayAndMonth(from) === format.dayAndMonth(until)
-    ? home.openUntil(until, true)
+    ? home.openFrom(format.time(from), format.time(until))
     : home.sinceUntil(from, until)
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts'
 import { RowBoundary } from '../lib/row-boundary.tsx'
 
 /** Whether a row shows its detail. */
-export interface Disclosure {
+interface Disclosure {
   open: boolean
   /** The id of the detail while it is in the page. */
   controls: string | undefined

@@ -45,7 +45,7 @@ for (const [kind, name, ending, readAs] of FILES)
     const kept = await questionsOf(ownSchool, quiz?.id ?? '')
     const keysAndOptions = kept.map((question) => [
       'correctAnswer' in question && question.correctAnswer,
-      'options' in question && question.options.length,
+      'options' in question && Array.isArray(question.options) && question.options.length,
     ])
     expect(keysAndOptions).toEqual(questions.map(({ key, options }) => [key, options.length]))
     expect(kept[0]?.text).toBe(questions[0]?.text)

@@ -52,7 +52,11 @@ const INVALID: [field: string, what: string, change: object][] = [
   ['questions.1.text', 'half a character', withQuestion({ text: 'a\ud800' })],
   ['questions.1.imageUrl', 'no text', withQuestion({ imageUrl: 1 })],
   ['questions.1.imageUrl', 'too long', withQuestion({ imageUrl: `https://a.example/${'x'.repeat(2048)}` })],
-  ['questions.1.kind', 'one that it does not know', withQuestion({ kind: 'several', correctAnswers: [0, 1] })],
+  [
+    'questions.1.kind',
+    'one that it does not know',
+    withQuestion({ kind: 'several', correctAnswers: [0, 1] }),
+  ],
   ['questions.1.kind', 'no text', withQuestion({ kind: 4 })],
   ['questions.1.options', 'none', withQuestion({ options: undefined })],
   ['questions.1.options', 'only one', withQuestion({ options: [{ text: 'a' }] })],

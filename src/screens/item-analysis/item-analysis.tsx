@@ -82,7 +82,7 @@ const ToAll = ({ quizId }: { quizId: string }) => (
   <nav className="crumbs to-all" aria-label={person.where}>
     <Link href={paths.quizItems(quizId)} replace>
       <Icon name="left" />
-      {itemAnalysis.allQuestions}
+      <span>{itemAnalysis.allQuestions}</span>
     </Link>
   </nav>
 )

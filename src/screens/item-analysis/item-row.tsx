@@ -47,8 +47,8 @@ function Discrimination({ item }: ItemProps) {
     <span className="index">
       <IndexScale value={discrimination} tone={tone} />
       <span>
-        <span className="visually-hidden">{itemAnalysis.discrimination} </span>
-        {itemAnalysis.index(discrimination)}
+        <span className="visually-hidden">{itemAnalysis.discrimination}</span>{' '}
+        <span>{itemAnalysis.index(discrimination)}</span>
       </span>
       {tone !== 'gray' && <span className="index-word">{itemAnalysis.discriminationBands[band]}</span>}
     </span>

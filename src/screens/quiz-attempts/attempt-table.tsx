@@ -13,6 +13,7 @@ import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
 import { PersonName } from '../parts/admin/person-name.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
@@ -137,7 +138,7 @@ const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>)
   },
   {
     title: quizAttempts.submitted,
-    className: 'number fact-cell',
+    className: classNames('number', 'fact-cell'),
     cell: ({ submittedAt }) => <Submitted at={submittedAt} />,
   },
   {

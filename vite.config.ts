@@ -37,7 +37,6 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [ownNatives()],
     // One file, because other bundlers copy it as it is. Nothing else in it says that it is a module.
     rolldownOptions: { checks: CHECKS, output: { codeSplitting: false, footer: 'export {}' } },
   },

@@ -3,11 +3,10 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { isSegment, paths } from '../../domain/page/paths.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
-import { filterReview, isMistake, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
+import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/en/quiz-result.ts'
 import { explain } from '../../messages/explain.ts'
 import { withWords } from '../../messages/lib/words.ts'
-import { afterPaint } from '../../platform/after-paint.ts'
 import { type ResultTarget, resultOf } from '../../stores/results/result.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
 import { offers } from '../../stores/session/features.ts'
@@ -42,7 +41,6 @@ interface Ways {
 interface HeadProps extends Ways {
   /** The id of the title's description. */
   describedBy: string | undefined
-  onPrint: () => void
 }
 
 function Back({ to }: { to: string | undefined }) {
@@ -58,7 +56,7 @@ function Back({ to }: { to: string | undefined }) {
   )
 }
 
-function Head({ viewAll, back, ofUser, describedBy, onPrint }: HeadProps) {
+function Head({ viewAll, back, ofUser, describedBy }: HeadProps) {
   const isAlone = useOnlyQuiz() !== undefined
   return (
     <div className="page-head">
@@ -73,7 +71,7 @@ function Head({ viewAll, back, ofUser, describedBy, onPrint }: HeadProps) {
             {quizResult.viewAll}
           </LinkButton>
         )}
-        <Button kind="quiet" className="wide-only" onClick={onPrint}>
+        <Button kind="quiet" className="wide-only" onClick={() => print()}>
           {quizResult.print}
         </Button>
       </div>
@@ -91,14 +89,12 @@ const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undef
 const titleOf = (result: Result, ofOther: boolean) =>
   quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
-/** A learner's review begins with what there is to learn from. */
 function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; ways: Ways }) {
   const review = useMemo(
     () => reviewResult(result).map((reviewed, index) => ({ ...reviewed, index })),
     [result],
   )
-  const [chosen, setFilter] = useState<ReviewFilter>()
-  const filter = chosen ?? (ways.ofUser === undefined && review.some(isMistake) ? 'incorrect' : 'all')
+  const [filter, setFilter] = useState<ReviewFilter>('all')
   const [goal, setGoal] = useState<{ question: number }>()
   const isAlone = useOnlyQuiz() !== undefined
   const endingId = useId()
@@ -110,15 +106,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   return (
     <>
       {/* Coming from the quiz, the title has the focus, and the reason it ended is read with it. */}
-      <Head
-        {...ways}
-        describedBy={result.ended === 'time' ? endingId : undefined}
-        onPrint={() => {
-          // On paper there is no filter to press.
-          setFilter(chosen ?? 'all')
-          afterPaint(print)
-        }}
-      />
+      <Head {...ways} describedBy={result.ended === 'time' ? endingId : undefined} />
       <ResultCard
         key={result._id}
         title={titleOf(result, ways.ofUser !== undefined)}

@@ -23,7 +23,7 @@ function watchAdminChunks(page: Page): string[] {
   const chunks: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/chunks\/(admin|question-(aiken|csv|gift|json|moodle))-.*\.js$/.test(pathname))
+    if (/\/chunks\/(admin(?!-home)|question-(aiken|csv|gift|json|moodle))-.*\.js$/.test(pathname))
       chunks.push(pathname)
   })
   return chunks

@@ -253,7 +253,7 @@ describe('odd slots and bookings', () => {
     answer(/GET \/api\/admin\/slots\/overview/, days)
     const { screen, press } = await openApp('/admin/slots', await enrolAdmin())
     await press('tab' as 'button', '7-Day Overview')
-    await screen.findByRole('heading', { name: 'Wednesday, March 4' })
+    await screen.findByRole('rowheader', { name: 'Wednesday, March 4' })
     screen.getByText(NOT_SHOWN)
     expect(screen.getAllByText('51%')).toHaveLength(2)
   })

@@ -132,8 +132,9 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       await book(asha, await storeSlot(school(), at('10:00:00')))
       await asha.call('POST', `/quiz/${quizId}/start`)
       const { screen, press } = await openAdmin(place, `/admin/quiz/${quizId}/room`)
-      await screen.findByText('Asha Rao')
+      await screen.findByText('Asha Rao, at work', { exact: false })
       expect(screen.queryByRole('button', { name: /\+5 min/ })).toBeNull()
+      await press('button', 'Message to all')
       fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), {
         target: { value: 'Read 30 cm.' },
       })

@@ -245,7 +245,8 @@ describe('the frame of every screen', () => {
   // SPEC 2 Layout
   test('has a button that opens the folded menu, which folds again after a link', async () => {
     const { screen, press } = await openApp('/', await enrol(school()))
-    const menu = await screen.findByRole('navigation', { name: 'Main' })
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    const menu = nav.closest('.menu-sheet') as HTMLElement
     const button = screen.getByRole('button', { name: 'Open menu' })
     expect(button.getAttribute('aria-controls')).toBe(menu.id)
     const state = () => [button.getAttribute('aria-expanded'), menu.classList.contains('open')]

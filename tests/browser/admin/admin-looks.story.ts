@@ -55,7 +55,13 @@ async function inspectImport(page: Page): Promise<void> {
 }
 
 async function inspectTrial(page: Page): Promise<void> {
-  await button(page.getByRole('row').nth(1), 'Test Quiz').click()
+  // A phone's row has one action beside the menu of all.
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Test Quiz' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await inspect(page, 'trial')
   await button(page, 'Next Question').click()

@@ -11,6 +11,8 @@ test('one press in the bar of the demo signs in as a teacher, and another one as
   await press(page, 'Try as a teacher')
   await expect(logout(page)).toBeVisible()
   await expect(page.getByText('Grace Lindqvist').first()).toBeVisible()
+  // A call of hers that ended after her session would be refused.
+  await page.waitForLoadState('networkidle')
   await press(page, 'Try as a learner')
   await expect(page.getByText('Ben Okafor').first()).toBeVisible()
   expect(page.url(), 'nothing is left of the way').not.toContain('auth=')

@@ -35,7 +35,8 @@ const SCREENS = {
     { name: 'button', selector: '.slot-row .button' },
   ],
   booked: [
-    { name: 'toasts', selector: '[data-sonner-toaster]', sized: true },
+    // As wide as the window, less what a host leaves beside the element; the toast itself is sized.
+    { name: 'toasts', selector: '[data-sonner-toaster]' },
     { name: 'toast', selector: '[data-sonner-toast]', sized: true },
     { name: 'quiz card', selector: '.quiz-card', sized: true },
     { name: 'badge', selector: '.quiz-card .badge' },

@@ -39,6 +39,23 @@ describe('numbers in the column of keys', () => {
       'question,a,b,c,answer index\nQ,x,y,z,1\nQ,x,y,z,2',
       ['asked', 'asked'],
     ],
+    [
+      'are places where no other is a text, even if a number is both',
+      `${rows('1', '2', '2', '1')}\nQ,2,3,4,5,2\nQ,2,3,4,5,3`,
+      [0, 1, 1, 0, 1, 2],
+    ],
+    ['may be places beside several', `${rows('1', '2', '2', '"1,2"')}\nQ,2,3,4,5,2`, [0, 1, 1, 'faulty', 1]],
+    [
+      'are asked for where a number is both and others are texts',
+      `${rows('1', '2', '2', 'x')}\nQ,2,3,4,5,2`,
+      [0, 1, 1, 1, 'asked'],
+    ],
+    [
+      'are asked for where a number is both and one is no place',
+      `${rows('1', '2', '2')}\nQ,2,3,4,10,10\nQ,2,3,4,10,2`,
+      [0, 1, 1, 3, 'asked'],
+    ],
+    ['are asked for where few tell', 'question,a,b,c,answer\nQ,x,y,z,3\nQ,2,3,4,2', [2, 'asked']],
     ['count from 0 without a heading, too', 'Q,w,x,y,z,0\nR,w,x,y,z,3', [0, 3]],
   ])('%s', (_, text, keys) => expect(keysIn(text)).toEqual(keys))
 })

@@ -42,6 +42,24 @@ test('a solution that names no option explains', () => {
   expect(explainedIn(answered)).toEqual(['Gold melts late.'])
 })
 
+describe('what stands below a solution explains it', () => {
+  const next = '2. Who?\na. u\nb. v\nc. t\nd. s\nSolution: (a)\nSo is u.'
+  const paper = (below: string) => `1. What?\na. x\nb. y\nc. z\nd. w\n\n${below}\n\n${next}`
+  test.each([
+    ['right below', 'Solution: (b)\nIt is known.', 'It is known.'],
+    ['over lines', 'Sol. (b)\nIt is known\nto all.\n\nBy now.', 'It is known to all.\nBy now.'],
+    ['behind a gap', 'Solution: (b)\n\nIt is known.', 'It is known.'],
+    ['behind the key', 'Soln: (b) It is\nknown.', 'It is known.'],
+    ['a sentence below an answer', 'Answer: (b)\nIt is known.', 'It is known.'],
+    ['not a section', 'Solution: (b)\nIt is known.\n\nSECTION B: GASES\nAnswer all.', 'It is known.'],
+    ['not a title', 'Solution: (b)\nIt is known.\n\nOptics', 'It is known.'],
+    ['no title below an answer', 'Answer: (b)\nOptics', undefined],
+  ])('%s', (_, below, explanation) => {
+    expect(shownPaper(paper(below))).toEqual(KEYED)
+    expect(explainedIn(paper(below))).toEqual([explanation, 'So is u.'])
+  })
+})
+
 describe('solutions at the end of a paper', () => {
   const paper =
     '1. What?\n(a) x (b) y (c) z (d) w\n2. Who?\n(a) u (b) v (c) t (d) s\n3. Why?\n(a) f (b) g (c) h (d) i'

@@ -18,6 +18,8 @@ export interface StatedKey {
   line: number
   /** It may explain instead: then it names no option. */
   mayExplain?: boolean
+  /** Its explanation goes on below, however short it is here. */
+  goesOn?: boolean
   /** What its question is worth. */
   points?: string | undefined
 }
@@ -204,5 +206,9 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
   }
   const surplus = new Set(body.answers.splice(MAX_ANSWERS).map(({ line }) => line))
   for (const { line } of lines) if (surplus.has(line.number)) body.notes.push(droppedLine(line, 'label'))
+  const explained = new Set(body.explanation.map(({ line }) => line.number))
+  body.answers = body.answers.map((stated) =>
+    stated.mayExplain && explained.has(stated.line + 1) ? { ...stated, goesOn: true } : stated,
+  )
   return body
 }

@@ -26,6 +26,8 @@ interface Rows {
   entries: KeyEntry[]
   /** How many lines they take. */
   length: number
+  /** The name of their part stands before them. */
+  isNamed?: boolean
 }
 
 /** Below the first row of a Markdown table, where the rule may be dropped already. */
@@ -44,8 +46,10 @@ function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
     .map((part) => part.text)
     .join(' ')
   const joined = { ...line, text }
-  const entries = pairsOf(joined) ?? partPairsOf(joined)
-  return entries && { entries, length }
+  const entries = pairsOf(joined)
+  if (entries) return { entries, length }
+  const own = headingOf(line) ? undefined : partPairsOf(joined)
+  return own && { entries: own, length, isNamed: true }
 }
 
 /** A pair may be broken at the margin: '… 15. B, 16.' above 'B, 17. B'. */
@@ -103,7 +107,7 @@ function rowUnder(lines: readonly PaperLine[], at: number, before: readonly KeyE
 /** Takes lines while they are keys; `under` a heading, words are allowed, too. */
 function takeList(lines: readonly PaperLine[], from: number, under: boolean): CountedList {
   const entries: KeyEntry[] = []
-  let [at, end, rows, gap] = [from, from, 0, 0]
+  let [at, end, rows, gap, areNamed] = [from, from, 0, 0, false]
   while (at < lines.length && gap <= MAX_GAP) {
     const line = lines[at]
     if (!line) break
@@ -115,6 +119,9 @@ function takeList(lines: readonly PaperLine[], from: number, under: boolean): Co
       at++
       continue
     }
+    areNamed ||= entries.length === 0 && (read?.isNamed ?? false)
+    // Above the first part's name stand options, if these are single letters.
+    if (read?.isNamed && !under && !areNamed) break
     if (read && isRising([...entries.slice(-1), ...read.entries], under)) {
       entries.push(...read.entries)
       rows += read.length

@@ -51,13 +51,21 @@ const numbersOf = (blocks: readonly Block[]) => {
 
 const lowerOf = ({ text }: StatedKey) => text.toLowerCase().replaceAll(/[()[\].]/g, '')
 
+const LABEL = /^(?:[([](\p{L}|\d{1,2})[)\]]|(\p{L}|\d{1,2})(?:[).:]|$))/u
+const labelIn = ({ text }: StatedKey) => {
+  const [, bracketed, bare] = text.match(LABEL) ?? []
+  return bracketed ?? bare
+}
+
 /** A key and its solution: what explains it is kept, and if they differ the teacher is asked. */
 function bothOf(before: StatedKey | undefined, here: StatedKey): StatedKey {
   if (!before) return here
   const [short, long] = before.text.length <= here.text.length ? [before, here] : [here, before]
   const [key, more] = [lowerOf(short), lowerOf(long)]
   const isSame = more.startsWith(key) && !/^\p{L}/u.test(more.slice(key.length))
-  return isSame ? long : { ...before, text: `${before.text}, ${here.text}` }
+  if (isSame) return long
+  const [one, other] = [labelIn(before), labelIn(here)]
+  return { ...before, text: one && other ? `${one}, ${other}` : `${before.text}, ${here.text}` }
 }
 
 function assignPart(

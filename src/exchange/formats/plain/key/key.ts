@@ -99,7 +99,7 @@ function withSource(
   if (options.length === 0 && stated.mayExplain) return { ...key, more: [...key.more, stated] }
   if (options.length === 0)
     return { ...key, options: [], place: key.place ?? place, notes: note('answer-not-an-option') }
-  const explains = more.split(' ').length >= EXPLAINS
+  const explains = stated.goesOn || more.split(' ').length >= EXPLAINS
   const moreThanKey = more && explains ? [...key.more, { text: more, line: stated.line }] : key.more
   const several: LineNote[] =
     options.length > 1 ? [...key.notes, { code: 'answer-not-a-letter', line: stated.line }] : key.notes

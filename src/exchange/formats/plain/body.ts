@@ -126,9 +126,13 @@ function answer(body: OpenBody, rest: string, line: PaperLine, mayExplain: boole
   body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
 }
 
+const ENDS_SENTENCE = /[.!।]\**$/
 /** A sentence right below an answer. */
 const explains = (answer: PaperLine, { line, text }: BodyLine) =>
-  line.number - answer.number === 1 && /\p{L}{2}.*[.!।]\**$/u.test(text) && !isInstruction(text)
+  line.number - answer.number === 1 &&
+  /\p{L}{2}/u.test(text) &&
+  ENDS_SENTENCE.test(text.slice(-4)) &&
+  !isInstruction(text)
 
 function takeLine(body: OpenBody, { line, text }: BodyLine): void {
   if (text && body.awaits && line.number - body.awaits.line.number <= 2) {

@@ -165,6 +165,9 @@ function assignList(list: KeyList, own: readonly Block[], assigned: Assigned): b
   return true
 }
 
+/** So many lists are tried one by one, each with all of their questions. */
+const MOST_APART = 20
+
 /** The keys of lists by their questions; lists that are not one together are taken one by one. */
 export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
   const assigned: Assigned = { keys: new Map(), notes: [] }
@@ -174,8 +177,8 @@ export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]):
     if (!whole) continue
     const own = questionsOf(blocks, whole, groups[index - 1]?.[0])
     if (assignList(whole, own, assigned)) continue
-    for (const list of group)
-      if (group.length === 1 || !assignList(list, own, assigned)) assignAmbiguous(list, assigned)
+    const isAlone = group.length === 1 || group.length > MOST_APART
+    for (const list of group) if (isAlone || !assignList(list, own, assigned)) assignAmbiguous(list, assigned)
   }
   return assigned
 }

@@ -18,6 +18,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'waiting',
   ],
   learner: [
+    'admin-home',
     'announcements',
     'api-messages',
     'book-slot',
@@ -41,7 +42,6 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
   ],
   admin: [
     'admin',
-    'admin-home',
     'admin-results',
     'analytics',
     'draft-conflict',

@@ -23,6 +23,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
   // What the documentation and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
   'src/domain/page/attributes.ts': [/./],
+  // Browsers and systems by their names, which are the same in each language.
+  'src/domain/session/device.ts': [/^[A-Z][A-Za-z]+( Internet)?$/],
   // Each language by its own name.
   'src/domain/page/languages.ts': [/./],
   // The key of an entry that this release cannot read.
@@ -34,7 +36,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // HTML, and the names of its elements.
   'src/exchange/markup/question-markup.ts': ['<img src=', ' alt='],
   'src/exchange/formats/qti/qti-1.ts': ['<img src='],
-  'src/exchange/office/reduce.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
+  'src/exchange/office/markup-names.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
   // Names of elements, and XML.
   'src/exchange/formats/qti/qti-2.ts': ['Interaction'],
   'src/exchange/formats/moodle/write.ts': [/^</],

@@ -23,6 +23,7 @@ import type { EventName } from '../../src/domain/log/events.ts'
 import { LEARNER_EVENTS } from '../../src/domain/log/log-days.ts'
 import type { FormulaFault } from '../../src/domain/maths/math-text.ts'
 import type { MeanwhileEditor } from '../../src/domain/quizzes/edited-meanwhile.ts'
+import type { Need } from '../../src/domain/quizzes/quiz-list.ts'
 import type { RegradeChoice } from '../../src/domain/regrade/choices.ts'
 import { REVIEW_FILTERS, type Verdict } from '../../src/domain/results/review.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
@@ -273,6 +274,11 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
       rule: true,
     }).map((as): ImportNote => ({ code: 'line-dropped', as: as as DroppedLine, text: NAME })),
   ),
+  'admin.needs.sentence.need': [
+    { need: 'draft-starts', quizId: 'q', title: NAME, at: MARCH_4, questions: 47 },
+    { need: 'no-questions', quizId: 'q', title: NAME, at: MARCH_4 },
+    { need: 'ended', quizId: 'q', title: NAME },
+  ] satisfies Need[],
   'exchange.preview.problem.problem': faults.flatMap((fault): ImportProblem[] => [
     { ...fault, line: undefined },
     { ...fault, line: 47 },

@@ -154,7 +154,7 @@ describe('the row of a quiz for a visitor', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
 
   test.each([
-    ['active', 'link', 'Sign in to Take Quiz', 'Open until 11:00 AM'],
+    ['active', 'link', 'Sign in to Take Quiz', 'Open from 10:00 AM until 11:00 AM'],
     ['upcoming', 'button', 'Upcoming', 'Mar 4, 10:00 AM'],
     ['ended', 'button', 'Ended', 'Mar 4, 10:00 AM'],
   ] as const)('that is %s has the %s "%s" and "%s"', (status, role, name, opening) => {

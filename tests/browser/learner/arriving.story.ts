@@ -3,16 +3,17 @@ import { openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
 
-test('a free time pressed on the home page has the focus on the booking page', async ({ page, school }) => {
+test('a free time pressed on the home page books its slot, and the title that tells it has the focus', async ({
+  page,
+  school,
+}) => {
   await openQuiz(school)
   await enter(page, school, await enrol(school))
-  const times = page.getByRole('link', { name: /seats?|free|min/i }).filter({ hasText: /\d:\d\d\s[AP]M/ })
-  const pressed = ((await times.nth(1).locator('b').textContent()) ?? '').replace(/\s[AP]M$/, '')
-  await times.nth(1).click()
-  await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
-  const row = page.getByRole('listitem').filter({ has: page.locator(':focus') })
-  await expect(row.getByRole('button', { name: 'Book Slot' })).toBeFocused()
-  await expect(row).toContainText(new RegExp(`^${pressed}`))
+  const time = page.getByRole('button', { name: /\d:\d\d\s[AP]M .*free$/ }).last()
+  const pressed = (await time.locator('b').textContent()) ?? ''
+  await time.click()
+  const title = page.getByRole('heading', { level: 1, name: pressed })
+  await expect(title).toBeFocused()
 })
 
 test('a new screen opens with its whole header in view', async ({ page, school }) => {
@@ -29,5 +30,6 @@ test('a new screen opens with its whole header in view', async ({ page, school }
     .toBe(90)
   await page.getByRole('link', { name: 'Book Slot', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  // The demo's bar may stand above it.
+  expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })

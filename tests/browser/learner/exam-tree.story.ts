@@ -156,7 +156,7 @@ test('extra time is announced before the start, beside the clock, and when it is
 }) => {
   needs('time', 'otherwise nobody has more time than others')
   await openIntro(page, ownSchool, { timeFactor: 1.5 })
-  const text = 'Your time: 22.5 min (15 + 7.5 extra). It is already in the clock.'
+  const text = 'Your time: 22 min 30 s (15 + 7 min 30 s extra). It is already in the clock.'
   await expect(page.getByText(text)).toBeVisible()
   await startQuiz(page)
   const timer = (await tellAll(page)).find(({ role }) => role === 'timer')

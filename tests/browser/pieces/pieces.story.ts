@@ -33,6 +33,8 @@ async function whyNot(page: Page): Promise<string | undefined> {
   return `Chromium ${here.browser} draws here otherwise than ${drawnBy.browser} did where the pictures were accepted; look at /pieces.html yourself, or take the other browser`
 }
 
+const innerHeightOf = (page: Page) => page.viewportSize()?.height ?? 0
+
 const heighten = async (page: Page) =>
   page.setViewportSize({
     width: page.viewportSize()?.width ?? 0,
@@ -47,6 +49,7 @@ async function showPieces(page: Page, theme: string): Promise<void> {
   await heighten(page)
   await expect(page.locator('.awaited')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
   // Formulas and pictures have their size now.
   await heighten(page)
 }
@@ -64,17 +67,31 @@ async function boxesOf(page: Page): Promise<Map<string, Box>> {
 const fileOf = (variant: string, shelf: string) =>
   `${FOLDER}${variant}/${shelf.toLowerCase().replaceAll(' ', '-')}.webp`
 
+/** All shelves as they are drawn. What comes late makes the page higher once more. */
+async function shelvesOf(page: Page) {
+  let boxes = await boxesOf(page)
+  await expect
+    .poll(async () => {
+      boxes = await boxesOf(page)
+      const missing =
+        Math.max(...[...boxes.values()].map(({ y, height }) => y + height)) - innerHeightOf(page)
+      if (missing > 0) await heighten(page)
+      return missing
+    })
+    .toBeLessThanOrEqual(0)
+  return cutUp(page, boxes)
+}
+
 async function accept(page: Page, variant: string): Promise<void> {
   await rm(`${FOLDER}${variant}`, { recursive: true, force: true })
-  for (const [shelf, picture] of await cutUp(page, await boxesOf(page)))
-    await store(picture, fileOf(variant, shelf))
+  for (const [shelf, picture] of await shelvesOf(page)) await store(picture, fileOf(variant, shelf))
   await writeFile(DRAWN_BY, `${JSON.stringify(await probe(page), undefined, 2)}\n`)
 }
 
 /** Every shelf that does not look as accepted, with how it looks now beside the report. */
 async function differences(page: Page, variant: string): Promise<string[]> {
   const found: string[] = []
-  for (const [shelf, picture] of await cutUp(page, await boxesOf(page))) {
+  for (const [shelf, picture] of await shelvesOf(page)) {
     const told = await difference(picture, fileOf(variant, shelf))
     if (!told) continue
     const now = test.info().outputPath(`${shelf}.webp`)

@@ -138,7 +138,6 @@ describe('the booking page', () => {
     await screen.findByText('No slots available')
     screen.getByText('All slots for this date are fully booked or have passed.')
     screen.getByText('0 slots, times are in your local timezone (UTC)')
-    screen.getByText('This is the time on your clock.')
     expect(hrefOf(screen.getByRole('link', { name: 'Back to Home' }))).toBe('#/')
   })
 

@@ -14,7 +14,7 @@ import { Intro } from '../../src/screens/take-quiz/intro/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
 import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
 import { hearNews } from '../../src/stores/attempts/announcements.ts'
-import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/record.ts'
+import { $attempt, $openQuizId, $savedAt, $yielded, apply, begin } from '../../src/stores/attempts/record.ts'
 import { $now, serverNow } from '../../src/stores/page/clock.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
@@ -67,9 +67,9 @@ describe('the introduction', () => {
     expect([...rules].map((line) => line.textContent)).toEqual([
       'Read each question carefully.',
       'Pick the best answer for each question.',
-      'Navigate with the Previous and Next buttons or the Question Navigator. You can go back and change an answer. Flag a question to look at it again before you submit.',
-      'The quiz is submitted automatically when time runs out. What you have answered is handed in for you.',
-      'You cannot retake the quiz after you submit it. You can take it once.',
+      'Navigate with the Previous and Next buttons or the Question Navigator.',
+      'The quiz is submitted automatically when time runs out.',
+      'You cannot retake the quiz after you submit it.',
     ])
   })
 
@@ -115,6 +115,7 @@ describe('the introduction', () => {
 })
 
 test('the head of the exam has the title, the clock and the progress, and more to unfold', async () => {
+  $savedAt.set(serverNow())
   render(<ExamHead quiz={opticsQuiz} attempt={choose(begun(), 0, 1)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
   expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)

@@ -38,7 +38,7 @@ export function JustNow() {
       </h2>
       <ul className="just-now">
         {news.map((each) => (
-          <News key={`${each.code} ${each.at} ${each.ids[0]}`} news={each} />
+          <News key={`${each.code} ${each.at} ${each.ids[0]} ${each.minutes}`} news={each} />
         ))}
       </ul>
     </Card>

@@ -8,12 +8,12 @@ const hasFocus = (target: Locator) =>
     return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
   })
 
-/** The outline is on the element itself, or on the row that stands for a radio, or that one button takes up. */
+/** The outline is on the element itself, on what of it covers its row, or on the row that stands for a radio, or that one button takes up. */
 const showsFocus = (target: Locator) =>
   target.evaluate((element) =>
-    [element, element.closest('label, li')].some((part) => {
-      if (!part) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(part)
+    [[element], [element, '::after'], [element.closest('label, li')]].some(([part, pseudo]) => {
+      if (!(part instanceof Element)) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo as string)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     }),
   )

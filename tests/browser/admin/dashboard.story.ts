@@ -67,7 +67,7 @@ test('a panel opened from a row scrolls into view, and returns the focus', async
   }
 })
 
-// SPEC 2 Slot configuration form
+// SPEC 2 Slot configuration
 test('the slots are configured in a place of their own, which opens at its top', async ({
   page,
   ownSchool,

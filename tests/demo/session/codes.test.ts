@@ -102,8 +102,8 @@ onEachEngine('a session of a person', NOON, (school) => {
     await asha.call('GET', '/auth/me')
     const time = (text: string) => `2026-03-04T${text}.000Z`
     expect((await asha.call('GET', '/auth/sessions')).body).toEqual([
-      { createdAt: time('12:00:00'), lastUsedAt: time('12:10:00'), isCurrent: true },
-      { createdAt: time('12:05:00'), lastUsedAt: time('12:05:00'), isCurrent: false },
+      { device: {}, createdAt: time('12:00:00'), lastUsedAt: time('12:10:00'), isCurrent: true },
+      { device: {}, createdAt: time('12:05:00'), lastUsedAt: time('12:05:00'), isCurrent: false },
     ])
     expect(await me(phone)).toBe(200)
   })

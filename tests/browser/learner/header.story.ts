@@ -64,6 +64,9 @@ test('the greeting precedes the name if both fit, and otherwise the name is alon
   await page.setViewportSize({ width: 768, height: 700 })
   expect(await greeting(page)).toMatchObject({ isWhole: true, hasWord: true })
   await page.setViewportSize({ width: 640, height: 700 })
+  const longer = await enrol(school, { name: `${LONG} von und zu Hohenfels`, isAdmin: true })
+  await enter(page, school, longer)
+  await expect(page.locator('.welcome')).toContainText('Hohenfels')
   expect(await greeting(page)).toMatchObject({ hasWord: false })
 })
 

@@ -40,7 +40,11 @@ const focused = ({ element }: App) => element.shadowRoot?.activeElement
 test('an exam begins before anything was formatted, the first of which takes a phone as long as drawing the screen', async () => {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   vi.stubGlobal('requestIdleCallback', () => 0)
-  const formats = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
+  const formats = [
+    vi.spyOn(Intl, 'DateTimeFormat'),
+    vi.spyOn(Intl, 'NumberFormat'),
+    vi.spyOn(Intl, 'DisplayNames'),
+  ]
   onTestFinished(() => {
     vi.unstubAllGlobals()
     for (const format of formats) format.mockRestore()
@@ -48,7 +52,7 @@ test('an exam begins before anything was formatted, the first of which takes a p
   const app = await openApp(`/quiz/${quizId}`, person)
   await app.press('button', 'Start Quiz')
   await app.screen.findByText('Question 1 of 3')
-  expect(formats.flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(formats.flatMap(({ mock }): unknown[] => mock.calls)).toEqual([])
 })
 
 describe('an exam', () => {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Link, useLocation } from 'wouter'
+import { LANGUAGES } from '../../domain/page/languages.ts'
 import { paths, routeOf } from '../../domain/page/paths.ts'
 import type { User } from '../../domain/session/session.ts'
 import { layout } from '../../messages/en/layout.ts'
@@ -40,7 +41,7 @@ function NoLanguageMenu() {
   return (
     <>
       <span className="language" aria-hidden="true">
-        <span>{new Intl.DisplayNames(language, { type: 'language' }).of(language)}</span>
+        <span>{LANGUAGES[language].name}</span>
       </span>
       <span className="only-icon" />
     </>

@@ -20,6 +20,7 @@ test('the routes are those of the specification', () => {
     people: '/admin/users',
     person: '/admin/user/:id',
     slotBoard: '/admin/slots',
+    slotConfig: '/admin/slots/config',
     log: '/admin/log',
     personLog: '/admin/log/person/:id',
     quizLog: '/admin/log/quiz/:id',

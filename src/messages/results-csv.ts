@@ -1,4 +1,4 @@
-import { optionLetter } from '../domain/kinds/choice/shape.ts'
+import { shortAnswer } from '../domain/kinds/choice/shape.ts'
 import type { PersonRow, QuizColumn } from '../domain/people/people.ts'
 import { personOf } from '../domain/results/attempt-person.ts'
 import type { Result } from '../domain/results/results.ts'
@@ -40,6 +40,7 @@ export const allResultsTable: readonly Column<Result>[] = [
 
 const VERDICTS = {
   correct: 'right',
+  partly: 'partly right',
   incorrect: 'wrong',
   dropped: 'dropped',
   unattempted: '',
@@ -52,8 +53,9 @@ export const answerColumns = {
   title: (number: number) => `Question ${number}`,
   cell: ({ question, chosen, verdict }: ReviewedQuestion) => {
     if (verdict === 'unasked') return 'not asked'
-    const letter = chosen === null || !question.options[chosen] ? '' : optionLetter(chosen)
-    return `${letter} ${VERDICTS[verdict]}`.trim()
+    const isGone = typeof chosen === 'number' && !question.options[chosen]
+    const answer = isGone ? '' : (shortAnswer(chosen) ?? '')
+    return `${answer} ${VERDICTS[verdict]}`.trim()
   },
 }
 

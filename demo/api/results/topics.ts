@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isRightAnswer } from '../../../src/domain/kinds/kinds.ts'
+import { isRightAnswer } from '../../../src/domain/kinds/judging.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'

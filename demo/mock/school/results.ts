@@ -1,4 +1,4 @@
-import { grade } from '../../../src/domain/kinds/kinds.ts'
+import { grade } from '../../../src/domain/kinds/judging.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { CROWD, LEARNER, type Person } from './people.ts'
 import type { StoredQuestion, StoredQuiz } from './quizzes.ts'

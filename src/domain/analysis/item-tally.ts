@@ -1,3 +1,4 @@
+import { type Answer, optionOf } from '../kinds/answer.ts'
 import { rightOptions } from '../kinds/choice/grade.ts'
 import type { Question } from '../quizzes/question.ts'
 import type { Result } from '../results/results.ts'
@@ -44,7 +45,7 @@ export interface Tally {
   unanswered: number
   gone: number
   /** The option an answer means; the API numbers options as they were authored. */
-  read: (answer: number | null | undefined) => number
+  read: (answer: Answer | undefined) => number
   /** The options that count as right, as shown; none without a key, or of a dropped question. */
   right: readonly number[]
   dropped: boolean
@@ -59,7 +60,7 @@ export function openTally(question: Question): Tally {
     options: options.map(() => ({ count: 0, totals: 0, best: 0 })),
     unanswered: 0,
     gone: 0,
-    read: (answer) => (answer == null ? NONE : (shown.get(answer) ?? GONE)),
+    read: (answer) => (answer == null ? NONE : (shown.get(optionOf(answer) ?? GONE) ?? GONE)),
     right: rightOptions(question),
     dropped,
   }
@@ -70,12 +71,7 @@ export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['
   tallies.filter(({ right, read }, index) => right.includes(read(answers[index]))).length
 
 /** Counts the answer of an attempt that was asked the question; `total` is its number of right answers. */
-export function addAnswer(
-  tally: Tally,
-  answer: number | null | undefined,
-  total: number,
-  isBest: boolean,
-): void {
+export function addAnswer(tally: Tally, answer: Answer | undefined, total: number, isBest: boolean): void {
   tally.all.count++
   tally.all.totals += total
   tally.all.squares += total * total

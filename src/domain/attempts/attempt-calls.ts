@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Response } from '../kinds/answer.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
@@ -15,15 +16,23 @@ export const TakenAnswer = v.pipe(
   v.transform(({ taken, hasTaken }) => taken ?? hasTaken ?? false),
 )
 
-/** Authored option indices by authored question; null where there is no answer. */
-export const Answers = v.pipe(
-  v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
-  v.maxLength(1000),
-)
+const MOST_QUESTIONS = 1000
+
+/**
+ * By authored question: `answers` has authored option indices, null where there is none or another kind of answer, which then
+ * stands in `responses`. An older API knows no responses.
+ */
+export const answerFields = {
+  answers: v.pipe(
+    v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
+    v.maxLength(MOST_QUESTIONS),
+  ),
+  responses: v.optional(v.pipe(v.array(v.nullable(Response)), v.maxLength(MOST_QUESTIONS))),
+}
 
 /** POST /quiz/{id}/submit. `timeSpent` is in seconds. */
 export const SubmitBody = v.object({
-  answers: Answers,
+  ...answerFields,
   timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
   /** Which version of the questions the answers belong to. */
   version: v.optional(v.number()),

@@ -1,8 +1,9 @@
+import type { Answer } from '../kinds/answer.ts'
 import type { SubmitReason } from '../lib/failure.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import {
   type Attempt,
-  choose,
+  answer,
   clearAnswer,
   fitAttempt,
   goTo,
@@ -15,7 +16,7 @@ import type { StoredWork } from './saved-work.ts'
 import { acknowledgeSave, beginSave, mergeCopy, refuseSave, retime } from './server-copy.ts'
 
 export type AttemptEvent =
-  | { type: 'answered'; question: number; option: number }
+  | { type: 'answered'; question: number; answer: Answer }
   | { type: 'cleared'; question: number }
   /** An option was struck out, or is none any more. */
   | { type: 'struck'; question: number; option: number }
@@ -63,7 +64,7 @@ type Step<Type extends AttemptEvent['type']> = (attempt: Attempt, event: EventOf
 
 /** What an event makes of an attempt in each phase; where a phase is missing, nothing. */
 const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'], Step<Type>>> } = {
-  answered: { working: (attempt, { question, option }) => choose(attempt, question, option) },
+  answered: { working: (attempt, event) => answer(attempt, event.question, event.answer) },
   cleared: { working: (attempt, { question }) => clearAnswer(attempt, question) },
   struck: { working: (attempt, { question, option }) => toggleStrike(attempt, question, option) },
   flagged: { working: (attempt, { question }) => toggleFlag(attempt, question) },

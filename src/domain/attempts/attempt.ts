@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Answer, optionsOf } from '../kinds/answer.ts'
 import { isKeptAnswer } from '../kinds/kinds.ts'
 import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
@@ -20,7 +21,7 @@ export const Phase = v.union([
 export type Phase = v.InferOutput<typeof Phase>
 
 const workFields = {
-  answers: v.array(v.nullable(v.number())),
+  answers: v.array(Answer),
   flags: v.array(v.number()),
   current: v.number(),
 }
@@ -33,7 +34,7 @@ const Strike = v.object({ question: v.number(), option: v.number() })
 
 /**
  * All that is known of a learner's work on a quiz: one record, whose copies differ by `revision` alone. Answers and flags go by
- * question index; an answer is an index into the options as authored. `startedAt` and `deadline` are instants of the server's
+ * question index; options in an answer are those as authored. `startedAt` and `deadline` are instants of the server's
  * clock, in milliseconds.
  */
 export const Attempt = v.object({
@@ -130,11 +131,14 @@ export const struckOptions = ({ struck }: Pick<Attempt, 'struck'>, question: num
 const withoutStrike = ({ struck }: Attempt, question: number, option: number) =>
   struck.filter((strike) => strike.question !== question || strike.option !== option)
 
+const isChosen = (answer: Answer | undefined, option: number) =>
+  answer === option || optionsOf(answer).includes(option)
+
 /** What is chosen is not struck out. */
-export const choose = (attempt: Attempt, question: number, option: number): Attempt => ({
+export const answer = (attempt: Attempt, question: number, given: Answer): Attempt => ({
   ...attempt,
-  answers: attempt.answers.with(question, option),
-  struck: withoutStrike(attempt, question, option),
+  answers: attempt.answers.with(question, given),
+  struck: attempt.struck.filter((strike) => strike.question !== question || !isChosen(given, strike.option)),
 })
 
 export const clearAnswer = (attempt: Attempt, question: number): Attempt => ({
@@ -146,8 +150,11 @@ export const clearAnswer = (attempt: Attempt, question: number): Attempt => ({
 export function toggleStrike(attempt: Attempt, question: number, option: number): Attempt {
   if (struckOptions(attempt, question).includes(option))
     return { ...attempt, struck: withoutStrike(attempt, question, option) }
-  const { struck } = attempt
-  const spared = attempt.answers[question] === option ? clearAnswer(attempt, question) : attempt
+  const { struck, answers } = attempt
+  const others = optionsOf(answers[question]).filter((chosen) => chosen !== option)
+  const spared = isChosen(answers[question], option)
+    ? answer(attempt, question, others.length > 0 ? { options: others } : null)
+    : attempt
   return { ...spared, struck: [...struck, { question, option }] }
 }
 
@@ -199,7 +206,8 @@ export const authoredAnswers = ({ places, answers }: Attempt) =>
   places.length > 0 ? toAuthored(places, answers) : answers
 
 export const isSameWork = (one: Work, other: Work) =>
-  [one.answers, one.flags, one.current].join() === [other.answers, other.flags, other.current].join()
+  JSON.stringify([one.answers, one.flags, one.current]) ===
+  JSON.stringify([other.answers, other.flags, other.current])
 
 /** Whether the API has all of the work. */
 export const isSaved = (attempt: Attempt) => attempt.saved !== null && isSameWork(attempt, attempt.saved)

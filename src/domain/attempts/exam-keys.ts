@@ -1,3 +1,4 @@
+import type { Answer } from '../kinds/answer.ts'
 /** What a single key asks for in the exam. Options are counted as shown. */
 export type ExamCommand = { name: 'choose' | 'strike'; option: number } | { name: PlainCommand }
 
@@ -105,7 +106,7 @@ export function examCommand(pressed: PressedKey, options: number, before = 0): E
 }
 
 /** The next question without an answer, from the first again after the last; undefined where all have one. */
-export function nextUnanswered(answers: readonly (number | null)[], current: number): number | undefined {
+export function nextUnanswered(answers: readonly Answer[], current: number): number | undefined {
   const after = answers.findIndex((answer, question) => answer === null && question > current)
   const any = after < 0 ? answers.indexOf(null) : after
   return any < 0 ? undefined : any

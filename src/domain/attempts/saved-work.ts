@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { ReadResponses } from '../kinds/answer.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
-import { Answers } from './attempt-calls.ts'
+import { answerFields } from './attempt-calls.ts'
 
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
@@ -12,7 +13,7 @@ const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 export const SavedWork = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
   version: v.optional(v.number()),
-  answers: Answers,
+  ...answerFields,
   flags: v.pipe(v.array(Index), v.maxLength(1000)),
   current: Index,
   questionIds: v.optional(v.array(v.nullable(v.string()))),
@@ -46,7 +47,8 @@ export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 export const StoredWork = v.object({
   revision: SavedWork.entries.revision,
   version: ifReadable(v.number()),
-  answers: Answers,
+  answers: answerFields.answers,
+  responses: ReadResponses,
   flags: v.fallback(v.nullish(SavedWork.entries.flags, []), () => []),
   current: v.fallback(v.nullish(Index, 0), 0),
   questionIds: ifReadable(v.array(v.nullable(v.string()))),

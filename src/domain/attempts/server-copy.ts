@@ -1,3 +1,4 @@
+import { type Answer, readAnswers, sentAnswers } from '../kinds/answer.ts'
 import { toShown } from '../quizzes/question.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import { type Attempt, authoredAnswers, isSameWork, type Work } from './attempt.ts'
@@ -31,18 +32,18 @@ export function toSavedWork(attempt: Attempt): SavedWork {
   return {
     revision: (attempt.saved?.revision ?? 0) + 1,
     ...(attempt.quizVersion !== null && { version: attempt.quizVersion }),
-    answers: authoredAnswers(attempt),
+    ...sentAnswers(authoredAnswers(attempt)),
     flags: attempt.flags.map(placeOf),
     current: placeOf(attempt.current),
   }
 }
 
 /** The API's copy in the order in which this attempt shows the questions. */
-function fromStored(attempt: Attempt, { revision, answers, flags, current }: StoredWork): Saved {
+function fromStored(attempt: Attempt, { revision, answers, responses, flags, current }: StoredWork): Saved {
   const places = placesOf(attempt)
   return {
     revision,
-    answers: toShown(places, answers),
+    answers: toShown(places, readAnswers(answers, responses)),
     flags: places.flatMap((place, index) => (flags.includes(place) ? index : [])),
     current: Math.max(0, places.indexOf(current)),
   }
@@ -53,11 +54,11 @@ function fromStored(attempt: Attempt, { revision, answers, flags, current }: Sto
  * may have arrived already, as part of `sent`: then the other device may have replaced it.
  */
 export function mergeWork(base: Work, mine: Work, theirs: Work, sent: readonly Work[] = []): Work {
-  const merged = <Value>(valueIn: (work: Work) => Value): Value => {
+  const merged = <Value extends Answer | boolean>(valueIn: (work: Work) => Value): Value => {
     const [before, here, there] = [valueIn(base), valueIn(mine), valueIn(theirs)]
-    if (here === before) return there
-    const isSent = (value: Value) => sent.some((work) => valueIn(work) === value)
-    return there !== before && isSent(here) && !isSent(there) ? there : here
+    if (isSame(here, before)) return there
+    const isSent = (value: Value) => sent.some((work) => isSame(valueIn(work), value))
+    return !isSame(there, before) && isSent(here) && !isSent(there) ? there : here
   }
   const isFlagged = (question: number) => merged(({ flags }) => flags.includes(question))
   return {
@@ -66,6 +67,9 @@ export function mergeWork(base: Work, mine: Work, theirs: Work, sent: readonly W
     current: merged(({ current }) => current),
   }
 }
+
+const isSame = (one: Answer | boolean, other: Answer | boolean) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const workOf = ({ answers, flags, current }: Work): Work => ({ answers, flags, current })
 

@@ -1,4 +1,5 @@
-import { grade, isRightAnswer } from '../kinds/kinds.ts'
+import type { Answer } from '../kinds/answer.ts'
+import { grade, isRightAnswer, judge } from '../kinds/judging.ts'
 import { percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Question } from '../quizzes/question.ts'
@@ -6,11 +7,11 @@ import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
 /**
- * An administrator's trial run of a quiz. `answers` has, by question, the index of the chosen option as shown, or null.
+ * An administrator's trial run of a quiz. `answers` go by question, with options as shown.
  * `current` is a question index, `deadline` an instant in milliseconds.
  */
 export interface Trial {
-  answers: readonly (number | null)[]
+  answers: readonly Answer[]
   current: number
   deadline: number
 }
@@ -29,9 +30,9 @@ export const beginTrial = (quiz: TrialQuiz, now: number): Trial => ({
 })
 
 /** Answers the current question. */
-export const chooseInTrial = (trial: Trial, option: number): Trial => ({
+export const answerInTrial = (trial: Trial, answer: Answer): Trial => ({
   ...trial,
-  answers: trial.answers.map((answer, index) => (index === trial.current ? option : answer)),
+  answers: trial.answers.with(trial.current, answer),
 })
 
 /** Steps to the next or previous question, stopping at the ends. */
@@ -67,8 +68,8 @@ export function reviewTrial(questions: readonly Question[], trial: Trial, page: 
   const from = page * RESULTS_PAGE_SIZE
   return questions.slice(from, from + RESULTS_PAGE_SIZE).map((question, index) => {
     const chosen = trial.answers[from + index] ?? null
-    const correct = isRightAnswer(question, chosen)
-    return { question, chosen, number: from + index + 1, correct }
+    const { verdict, why } = judge(question, chosen)
+    return { question, chosen, number: from + index + 1, correct: verdict === 'right', why }
   })
 }
 

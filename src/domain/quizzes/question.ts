@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { choiceFields, optionTexts, readChoice } from '../kinds/choice/shape.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../kinds/fields.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { type Kind, kindOf } from '../kinds/kinds.ts'
+import { NumberKey } from '../kinds/number/shape.ts'
+import { readSeveral, severalFields } from '../kinds/several/shape.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { IdOrNumber } from '../lib/rows.ts'
@@ -41,6 +43,17 @@ export const ChoiceQuestion = v.pipe(
   v.transform((sent) => ({ ...withPicture(sent), ...readChoice(sent) })),
 )
 
+/** Which options are right is a list, and the learner may be told how many. */
+const SeveralQuestion = v.pipe(
+  v.object({ ...commonFields, ...severalFields }),
+  v.transform((sent) => ({ ...withPicture(sent), kind: 'several' as const, ...readSeveral(sent) })),
+)
+
+const NumberQuestion = v.pipe(
+  v.object({ ...commonFields, number: v.fallback(NumberKey, {}) }),
+  v.transform((sent) => ({ ...withPicture(sent), kind: 'number' as const, ...readChoice({ options: [] }) })),
+)
+
 /** Its text stands; nothing of it is taken for options or for a key. */
 const UnknownKind = v.pipe(
   v.object(commonFields),
@@ -51,12 +64,24 @@ const UnknownKind = v.pipe(
   })),
 )
 
-type Read = v.InferOutput<typeof ChoiceQuestion> & { kind?: 'unknown' }
+type Read = v.InferOutput<typeof ChoiceQuestion> & {
+  kind?: Exclude<Kind, 'choice'>
+  /** The right ones of several, as shown. */
+  correctAnswers?: number[] | undefined
+  /** How many of several options are right, where the learner is told. */
+  choose?: number | undefined
+  number?: NumberKey
+}
+
+const SHAPES: Record<Kind, v.GenericSchema<unknown, Read>> = {
+  choice: ChoiceQuestion,
+  several: SeveralQuestion,
+  number: NumberQuestion,
+  unknown: UnknownKind,
+}
 
 /** A question in the client, whose kind says how its own fields are read. */
-export const Question: v.GenericSchema<unknown, Read> = v.lazy((sent) =>
-  kindOf(Object(sent)) === 'unknown' ? UnknownKind : ChoiceQuestion,
-)
+export const Question: v.GenericSchema<unknown, Read> = v.lazy((sent) => SHAPES[kindOf(Object(sent))])
 export type Question = v.InferOutput<typeof Question>
 
 /** The authored places of questions as they are shown. */
@@ -68,7 +93,7 @@ export const toAuthored = <Value>(places: readonly number[], values: readonly (V
   Array.from({ length: Math.max(-1, ...places) + 1 }, (_, place) => values[places.indexOf(place)] ?? null)
 
 /** The other way round: from authored places to the order in which they are shown. */
-export const toShown = <Value>(places: readonly number[], values: readonly (Value | null)[]) =>
+export const toShown = <Value>(places: readonly number[], values: readonly (Value | null | undefined)[]) =>
   places.map((place) => values[place] ?? null)
 
 interface Asked {

@@ -3,6 +3,7 @@ import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { IdOrNumber } from '../lib/rows.ts'
+import { Marking } from './marking.ts'
 import { PaperRules } from './paper.ts'
 import { Question } from './question.ts'
 
@@ -36,6 +37,8 @@ const quizFields = {
   isActive: v.nullish(v.boolean(), true),
   reviewFrom: ifReadable(ReviewFrom),
   practice: ifReadable(Practised),
+  /** What answers bring, where the quiz says so. */
+  marking: ifReadable(Marking),
   createdBy: v.optional(v.unknown()),
   createdAt: maybe(v.string()),
   updatedAt: maybe(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AwaitedFigure, gathered, type Result, ResultAnswer, resultFields } from './results.ts'
+import { AwaitedFigure, gathered, type Result, resultFields } from './results.ts'
 
 /** A number that other APIs may send as text; NaN if invalid. */
 function numberOf(read: { value?: unknown } | undefined): number {
@@ -18,7 +18,10 @@ const ListedResult = v.pipe(
     _id: v.fallback(resultFields._id, ''),
     quiz: v.fallback(resultFields.quiz, undefined),
     user: v.fallback(resultFields.user, undefined),
-    answers: v.fallback(v.nullish(v.array(v.fallback(ResultAnswer, numberOf)), []), []),
+    answers: v.fallback(v.nullish(v.array(v.fallback(v.nullish(v.number(), null), numberOf)), []), []),
+    responses: v.fallback(resultFields.responses, []),
+    marks: resultFields.marks,
+    maxMarks: resultFields.maxMarks,
     score: Figure,
     correctAnswers: Figure,
     totalQuestions: Figure,

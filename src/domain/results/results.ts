@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { Response, readAnswers } from '../kinds/answer.ts'
+import { JudgedResponse } from '../kinds/judged.ts'
+import { isKeyed } from '../kinds/kinds.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { IdOrNumber } from '../lib/rows.ts'
+import { Marking } from '../quizzes/marking.ts'
 import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
@@ -17,6 +21,7 @@ const ResultQuiz = v.union([
     title: maybe(v.string()),
     description: v.nullish(v.string()),
     questions: ifReadable(v.array(Question)),
+    marking: ifReadable(Marking),
   }),
 ])
 
@@ -31,10 +36,9 @@ export const ResultUser = v.union([
 ])
 
 /** Questions without any key cannot be reviewed or graded: every answer would look wrong. */
-export const hasKey = (questions: readonly Question[] | undefined) =>
-  questions?.some((question) => question.correctAnswer !== undefined) ?? false
+export const hasKey = (questions: readonly Question[] | undefined) => questions?.some(isKeyed) ?? false
 
-export const ResultAnswer = v.nullish(v.number(), null)
+export const ResultAnswer = v.nullish(v.union([v.number(), Response]), null)
 
 /** A figure that may be withheld until the review. */
 export const AwaitedFigure = v.optional(v.number())
@@ -43,7 +47,12 @@ export const resultFields = {
   _id: v.nullish(v.union([v.string(), IdOrNumber]), ''),
   quiz: v.nullish(ResultQuiz),
   user: v.nullish(ResultUser),
-  answers: v.nullish(v.array(ResultAnswer), []),
+  answers: v.nullish(v.array(v.nullish(v.number(), null)), []),
+  /** Beside `answers`: those of other kinds of questions, and how each was judged. */
+  responses: v.nullish(v.array(JudgedResponse), []),
+  /** By the marking of the quiz. */
+  marks: ifReadable(v.number()),
+  maxMarks: ifReadable(v.number()),
   score: AwaitedFigure,
   correctAnswers: AwaitedFigure,
   totalQuestions: AwaitedFigure,
@@ -73,9 +82,16 @@ export const gathered = v.transform(
     score = Number.NaN,
     correctAnswers = Number.NaN,
     totalQuestions = Number.NaN,
+    answers,
+    responses,
     ...result
   }: v.InferOutput<v.ObjectSchema<typeof resultFields, undefined>>) => ({
     ...result,
+    answers: readAnswers(
+      answers,
+      responses.map(({ answer }) => answer),
+    ),
+    judged: responses.map(({ judged }) => judged),
     score,
     correctAnswers,
     totalQuestions,
@@ -89,8 +105,8 @@ export const awaitsScore = ({ score, reviewFrom }: { score: number; reviewFrom?:
   Number.isNaN(score) && reviewFrom !== undefined
 
 /**
- * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored
- * index per question, null if unanswered. The questions with their key are inside `quiz`, or next to it in other APIs.
+ * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` go by authored question, with authored options.
+ * `judged` has how the API judged what is no choice. The questions with their key are inside `quiz`, or next to it in other APIs.
  */
 export const Result = v.pipe(
   v.object(resultFields),

@@ -1,15 +1,20 @@
-import { shownOption } from '../kinds/choice/shape.ts'
-import { isRightAnswer, kindOf } from '../kinds/kinds.ts'
+import { type Answer, optionOf } from '../kinds/answer.ts'
+import { isRight } from '../kinds/choice/grade.ts'
+import { shownAnswer } from '../kinds/choice/shape.ts'
+import type { Judged, Reason, ResponseVerdict } from '../kinds/judged.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked' | 'unknown'
+export type Verdict = 'correct' | 'partly' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked' | 'unknown'
 
 export interface ReviewedQuestion {
   question: Question
-  /** Index among the shown options; null if unanswered. */
-  chosen: number | null
+  /** With options as shown; null if unanswered. */
+  chosen: Answer
   verdict: Verdict
+  /** What is wrong with it, where the API tells. */
+  why: readonly Reason[]
 }
 
 export const REVIEW_FILTERS = ['all', 'incorrect', 'unanswered'] as const
@@ -17,7 +22,7 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
 const SHOWN: Record<ReviewFilter, (verdict: Verdict) => boolean> = {
   all: () => true,
-  incorrect: (verdict) => verdict === 'incorrect' || verdict === 'unattempted',
+  incorrect: (verdict) => verdict === 'incorrect' || verdict === 'partly' || verdict === 'unattempted',
   unanswered: (verdict) => verdict === 'unattempted',
 }
 
@@ -27,23 +32,30 @@ export const filterReview = <Item extends Pick<ReviewedQuestion, 'verdict'>>(
   filter: ReviewFilter,
 ): Item[] => review.filter(({ verdict }) => SHOWN[filter](verdict))
 
-/** The chosen option per question, both in the order shown; null if unanswered. */
-export function shownAnswers(
-  questions: readonly Question[],
-  answers: readonly (number | null)[],
-): (number | null)[] {
+/** The answer to each question, both in the order shown; null if unanswered. */
+export function shownAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const placed = toShown(authoredPlaces(questions), answers)
-  return questions.map((question, index) => shownOption(question, placed[index]))
+  return questions.map((question, index) => shownAnswer(question, placed[index]))
 }
 
 /** Points were lost. */
 export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boolean => SHOWN.incorrect(verdict)
 
-function verdictOf(question: Question, chosen: number | null): Verdict {
+const VERDICTS: Record<ResponseVerdict, Verdict> = {
+  right: 'correct',
+  partly: 'partly',
+  wrong: 'incorrect',
+  blank: 'unattempted',
+}
+
+/** A choice is judged here; what was answered to other kinds, by the API. */
+function verdictOf(question: Question, chosen: Answer, judged: Judged | undefined): Verdict {
+  const kind = kindOf(question)
   if (question.dropped) return 'dropped'
-  if (kindOf(question) === 'unknown') return 'unknown'
+  if (kind === 'unknown') return 'unknown'
   if (chosen === null) return 'unattempted'
-  return isRightAnswer(question, chosen) ? 'correct' : 'incorrect'
+  if (kind === 'choice') return isRight(question, optionOf(chosen)) ? 'correct' : 'incorrect'
+  return judged ? VERDICTS[judged.verdict] : 'unknown'
 }
 
 /** Omitted answers are not the same as unanswered questions. */
@@ -55,9 +67,11 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   const questions = given && hasKey(given) && hasAnswers(result) ? given : []
   const chosen = shownAnswers(questions, answers)
   const places = authoredPlaces(questions)
+  const judged = toShown(places, result.judged)
   return questions.map((question, index) => {
     const isAsked = asked?.includes(places[index] ?? index) ?? true
-    const option = chosen[index] ?? null
-    return { question, chosen: option, verdict: isAsked ? verdictOf(question, option) : 'unasked' }
+    const [answer = null, found] = [chosen[index], judged[index] ?? undefined]
+    const verdict = isAsked ? verdictOf(question, answer, found) : 'unasked'
+    return { question, chosen: answer, verdict, why: found?.why ?? [] }
   })
 }

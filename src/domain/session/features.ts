@@ -36,6 +36,10 @@ export const FEATURES = [
   'people',
   /** A quiz may be practised with its key, by anyone or by signed-in people. */
   'public',
+  /** Questions with several right options, and with a number for an answer. */
+  'kinds',
+  /** A quiz says what a right, a wrong and a blank answer bring. */
+  'marking',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

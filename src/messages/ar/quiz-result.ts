@@ -7,6 +7,7 @@ import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'صحيح',
+  partly: 'صحيحة جزئيًا',
   incorrect: 'خطأ',
   unattempted: 'بلا إجابة',
   dropped: 'مُلغى، لا يُحتسب',

@@ -8,6 +8,9 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Der Text der Frage fehlt',
   'blank-options': () => 'Jede Antwort braucht einen Text (auch mit Bild)',
   'no-key': () => 'Bitte die richtige Antwort wählen',
+  'no-number': () => 'Bitte den Wert eingeben, wie 5.55e3',
+  'no-such-unit': () => 'Diese Einheit ist hier nicht bekannt',
+  'no-tolerance': () => 'Bitte eingeben, wie weit eine Antwort abweichen darf',
   'unknown-kind': () =>
     'Diese Art von Frage braucht eine neuere Version: Hier kann sie nicht gespeichert werden',
 }

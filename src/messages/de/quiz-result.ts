@@ -6,6 +6,7 @@ import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Richtig',
+  partly: 'Teilweise richtig',
   incorrect: 'Falsch',
   unattempted: 'Nicht beantwortet',
   dropped: 'Gestrichen, zählt nicht',

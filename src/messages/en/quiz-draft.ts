@@ -7,6 +7,9 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Please enter question text',
   'blank-options': () => 'Please fill in all option texts (even if using images)',
   'no-key': () => 'Please choose the correct option',
+  'no-number': () => 'Please enter the value, as in 5.55e3',
+  'no-such-unit': () => 'This unit is not known here',
+  'no-tolerance': () => 'Please enter how far off an answer may be',
   'unknown-kind': () => 'This kind of question needs a newer version: it cannot be saved here',
 }
 

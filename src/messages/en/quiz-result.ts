@@ -5,6 +5,7 @@ import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
+  partly: 'Partly right',
   incorrect: 'Incorrect',
   unattempted: 'Not answered',
   dropped: 'Dropped, does not count',

@@ -8,6 +8,9 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Escribe el texto de la pregunta',
   'blank-options': () => 'Escribe el texto de todas las opciones (también si tienen imagen)',
   'no-key': () => 'Elige la opción correcta',
+  'no-number': () => 'Introduce el valor, como 5.55e3',
+  'no-such-unit': () => 'Esta unidad no se conoce aquí',
+  'no-tolerance': () => 'Indica cuánto puede desviarse una respuesta',
   'unknown-kind': () => 'Este tipo de pregunta necesita una versión más nueva: aquí no se puede guardar',
 }
 

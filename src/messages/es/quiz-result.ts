@@ -7,6 +7,7 @@ import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correcta',
+  partly: 'Correcta en parte',
   incorrect: 'Incorrecta',
   unattempted: 'Sin responder',
   dropped: 'Anulada, no cuenta',

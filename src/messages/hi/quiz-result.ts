@@ -6,6 +6,7 @@ import { results } from './results.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'सही',
+  partly: 'आंशिक रूप से सही',
   incorrect: 'ग़लत',
   unattempted: 'उत्तर नहीं दिया',
   dropped: 'प्रश्न रद्द, अंक नहीं गिने जाते',

@@ -25,6 +25,8 @@ interface ItemProps {
 /** What was answered, and why its key may be wrong, by the kind of question. */
 const VIEWS: Record<Kind, { Answers: ComponentType<ItemProps>; Doubt: ComponentType<ItemProps> }> = {
   choice: { Answers: ChosenOptions, Doubt: KeyInDoubt },
+  several: { Answers: UnknownKind, Doubt: () => null },
+  number: { Answers: UnknownKind, Doubt: () => null },
   unknown: { Answers: UnknownKind, Doubt: () => null },
 }
 

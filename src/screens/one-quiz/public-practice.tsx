@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { isRightAnswer } from '../../domain/kinds/kinds.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
+import { isRightAnswer } from '../../domain/kinds/judging.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { publicPractice } from '../../messages/en/public-practice.ts'
@@ -33,7 +34,7 @@ function focusOn(place: HTMLElement | null): void {
 type Asking = PracticeRound & { state: 'asking' }
 type Steps = ReturnType<typeof createPublicPractice>
 
-function Verdict({ question, chosen }: { question: Question; chosen: number }) {
+function Verdict({ question, chosen }: { question: Question; chosen: Answer }) {
   const isRight = isRightAnswer(question, chosen)
   return (
     <>

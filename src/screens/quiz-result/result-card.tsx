@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { optionLetter } from '../../domain/kinds/choice/shape.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
+import { shortAnswer } from '../../domain/kinds/choice/shape.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
@@ -45,12 +46,12 @@ function Score({ title, score }: { title: string; score: number }) {
 
 const STATES: Partial<Record<Verdict, Mark['state']>> = {
   correct: 'right',
+  partly: 'wrong',
   incorrect: 'wrong',
   unattempted: 'missed',
 }
 
-const letterOf = (chosen: number | null) => (chosen === null ? undefined : optionLetter(chosen))
-const uncounted = (chosen: number | null) => (chosen === null ? 'missed' : 'answered')
+const uncounted = (chosen: Answer) => (chosen === null ? 'missed' : 'answered')
 
 /** The verdicts once they may be shown; until then the chosen options. */
 const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestion[]): Mark[] =>
@@ -60,12 +61,12 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
         .map(({ index, chosen, verdict }) => ({
           question: index,
           state: STATES[verdict] ?? uncounted(chosen),
-          letter: letterOf(chosen),
+          letter: shortAnswer(chosen),
         }))
     : shownAnswers.map((chosen, question) => ({
         question,
         state: uncounted(chosen),
-        letter: letterOf(chosen),
+        letter: shortAnswer(chosen),
       }))
 
 function Facts({ result }: Pick<ResultCardProps, 'result'>) {

@@ -26,6 +26,7 @@ import { QuestionText } from '../parts/question/question-text.tsx'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
+  partly: { tone: 'yellow' },
   incorrect: { tone: 'red', icon: 'cross' },
   unattempted: { tone: 'gray' },
   dropped: { tone: 'gray' },

@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react'
 import { type Attempt, struckOptions } from '../../domain/attempts/attempt.ts'
-import { shownOption } from '../../domain/kinds/choice/shape.ts'
+import { shownAnswer, shownOption } from '../../domain/kinds/choice/shape.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
+import { answerQuestion, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { AskedAnswer, isAnsweredByPictures } from '../parts/kinds/asked-answer.tsx'
@@ -68,8 +68,8 @@ export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuesti
           name={`question-${current}`}
           labelledBy={picture ? `${textId} ${pictureId}` : textId}
           question={question}
-          answer={shownOption(question, answers[current])}
-          onAnswer={(option) => chooseOption(quiz, current, option)}
+          answer={shownAnswer(question, answers[current])}
+          onAnswer={(answer) => answerQuestion(quiz, current, answer)}
           onClear={() => clearQuestion(current)}
           struck={struck}
           onStrike={(option) => strikeOption(quiz, current, option)}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
-import { optionLetter, shownOption } from '../../domain/kinds/choice/shape.ts'
+import { shortAnswer, shownAnswer } from '../../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -70,11 +70,10 @@ function Figures({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The answer's letter as shown. */
+/** The answer's letter as shown, or what was typed. */
 function letterOf({ questions }: Quiz, { answers }: Attempt, index: number): string | undefined {
   const question = questions[index]
-  const option = question ? shownOption(question, answers[index]) : null
-  return option === null ? undefined : optionLetter(option)
+  return question && shortAnswer(shownAnswer(question, answers[index]))
 }
 
 const marksOf = (quiz: Quiz, attempt: Attempt): Mark[] =>

@@ -40,7 +40,7 @@ export const refreshMyResults = () => refresh('my-results', 'result', 'quizzes',
  */
 export function noteTaken(attempt: Attempt): void {
   const { answers, saved } = reread(attempt) ?? attempt
-  const isKnown = saved !== null && answers.join() === saved.answers.join()
+  const isKnown = saved !== null && JSON.stringify(answers) === JSON.stringify(saved.answers)
   const refused = { type: 'refused', why: { code: 'other-answers-stored' } } as const
   apply(attempt, isKnown ? { type: 'submitted' } : refused)
   refreshMyResults()

@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '../../domain/attempts/attempt-phases.ts'
-import { authoredIndex } from '../../domain/kinds/choice/shape.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
+import { authoredAnswer, authoredIndex } from '../../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $attempt, apply } from './record.ts'
 
@@ -9,20 +10,19 @@ function step(event: AttemptEvent): void {
   if (attempt) apply(attempt, event)
 }
 
-/** A step at the option that stands at `shown` on the screen. */
-function stepAt(type: 'answered' | 'struck', quiz: Quiz, question: number, shown: number): void {
+/** Answers with what stands on the screen: options as shown. */
+export function answerQuestion(quiz: Quiz, question: number, shown: Answer): void {
   const asked = quiz.questions[question]
-  const option = asked && authoredIndex(asked, shown)
-  if (option != null) step({ type, question, option })
+  const given = asked ? authoredAnswer(asked, shown) : null
+  if (given !== null) step({ type: 'answered', question, answer: given })
 }
 
-/** Chooses the option that stands at `shown` on the screen. */
-export const chooseOption = (quiz: Quiz, question: number, shown: number) =>
-  stepAt('answered', quiz, question, shown)
-
 /** Strikes out the option that stands at `shown`, or takes the strike away. */
-export const strikeOption = (quiz: Quiz, question: number, shown: number) =>
-  stepAt('struck', quiz, question, shown)
+export function strikeOption(quiz: Quiz, question: number, shown: number): void {
+  const asked = quiz.questions[question]
+  const option = asked && authoredIndex(asked, shown)
+  if (option != null) step({ type: 'struck', question, option })
+}
 
 export const clearQuestion = (question: number) => step({ type: 'cleared', question })
 export const flagQuestion = (question: number) => step({ type: 'flagged', question })

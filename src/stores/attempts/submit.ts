@@ -7,6 +7,7 @@ import {
   isLive,
 } from '../../domain/attempts/attempt.ts'
 import { timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
+import { sentAnswers } from '../../domain/kinds/answer.ts'
 import { Failure, submitReasonOf, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -61,7 +62,7 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
 
 /** The answers as the API counts them, and the version that they belong to where it asks for that. */
 const workOf = (attempt: Attempt) => ({
-  answers: authoredAnswers(attempt),
+  ...sentAnswers(authoredAnswers(attempt)),
   ...(attempt.quizVersion !== null && offers('versions') && { version: attempt.quizVersion }),
 })
 

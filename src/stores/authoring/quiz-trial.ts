@@ -1,12 +1,13 @@
 import { atom, onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import {
+  answerInTrial,
   beginTrial,
-  chooseInTrial,
   isTrialOver,
   stepInTrial,
   type Trial,
 } from '../../domain/authoring/quiz-trial.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -66,6 +67,6 @@ export function closeTrial(): void {
   $trial.set({ scene: 'loading' })
 }
 
-export const chooseTrialOption = (option: number) => apply((trial) => chooseInTrial(trial, option))
+export const answerTrial = (answer: Answer) => apply((trial) => answerInTrial(trial, answer))
 export const nextTrialQuestion = () => apply((trial) => stepInTrial(trial, 1))
 export const previousTrialQuestion = () => apply((trial) => stepInTrial(trial, -1))

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { isRightAnswer } from '../../domain/kinds/kinds.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
+import { isRightAnswer } from '../../domain/kinds/judging.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { daysUntil, type PracticeCard, reshuffled } from '../../domain/results/practice-cards.ts'
 import { scheduleNext } from '../../platform/spaced-repetition.ts'
@@ -8,7 +9,7 @@ import { nextCards, storeCard } from './practice-cards.ts'
 
 /** A question that was answered. */
 interface Verdict {
-  chosen: number
+  chosen: Answer
   isRight: boolean
   /** Days until it comes back. */
   days: number
@@ -43,7 +44,7 @@ export const $practice = atom<Practice>({
 export const beginPractice = () => $practice.set(show({ cards: nextCards(), at: 0, first: [] }))
 
 /** Answers the question on the screen. Only the first of several answers decides when it comes back. */
-export function answer(option: number): void {
+export function answer(option: Answer): void {
   const practice = $practice.get()
   const { cards, at, question, verdict, first } = practice
   const card = cards[at]

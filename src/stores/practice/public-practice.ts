@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { getPractice } from '../../api/quizzes.ts'
-import { isRightAnswer } from '../../domain/kinds/kinds.ts'
+import type { Answer } from '../../domain/kinds/answer.ts'
+import { isRightAnswer } from '../../domain/kinds/judging.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { percent } from '../../domain/lib/score.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
@@ -18,7 +19,7 @@ export type PracticeRound =
       questions: readonly [Question, ...Question[]]
       at: number
       /** The option chosen for each question so far. */
-      chosen: readonly number[]
+      chosen: readonly Answer[]
       /** Set once somebody has interacted: only then may it take the focus. */
       isWanted: boolean
     }
@@ -51,7 +52,7 @@ export function createPublicPractice(quizId: string) {
   }
 
   /** Answers the question on the screen, once. */
-  const answer = (option: number) =>
+  const answer = (option: Answer) =>
     step((round) => {
       if (round.chosen.length > round.at) return round
       if (round.at === 0) emit('quiz-started', { quizId })

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { Pinned } from '../../kinds/body-fields.ts'
 import { choiceDraftFields, withoutBlankUrl } from '../../kinds/choice/draft.ts'
 import { draftRules } from '../../kinds/drafts.ts'
+import { numberDraftFields } from '../../kinds/number/draft.ts'
+import { severalDraftFields } from '../../kinds/several/draft.ts'
 import { written } from '../../lib/written.ts'
 import type { Question } from '../../quizzes/question.ts'
 import { DEFAULT_POINTS } from '../quiz-body.ts'
@@ -24,8 +26,10 @@ export const DraftQuestion = v.object({
   ...choiceDraftFields,
   points: v.number(),
   pinned: Pinned,
-  /** The quiz has it already: this version can neither write nor save it. */
-  kind: v.optional(v.literal('unknown')),
+  ...severalDraftFields,
+  ...numberDraftFields,
+  /** None for a choice. An `unknown` one the quiz has already: this version can neither write nor save it. */
+  kind: v.optional(v.picklist(['several', 'number', 'unknown'])),
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 

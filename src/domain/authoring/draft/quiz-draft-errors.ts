@@ -1,5 +1,6 @@
 import type { ChoiceErrors, ChoiceProblem } from '../../kinds/choice/draft.ts'
 import { draftRules, type UnknownKindProblem } from '../../kinds/drafts.ts'
+import type { NumberProblem } from '../../kinds/number/draft.ts'
 import type { Reason } from '../../lib/failure.ts'
 import { written } from '../../lib/written.ts'
 import type { PictureProblem } from '../../quizzes/upload.ts'
@@ -9,12 +10,13 @@ import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 type TextProblem = { code: 'no-question-text' }
 
 /** Why a question cannot be saved. */
-export type QuestionProblem = TextProblem | ChoiceProblem | UnknownKindProblem
+export type QuestionProblem = TextProblem | ChoiceProblem | NumberProblem | UnknownKindProblem
 
 /** Problems of the question in the editor, by field. */
 export interface QuestionErrors extends Omit<ChoiceErrors, 'key'> {
   text?: TextProblem | undefined
   key?: ChoiceErrors['key'] | UnknownKindProblem
+  number?: NumberProblem
 }
 
 /** Why a picture was not uploaded. `refused`: by the API or an intermediary. */

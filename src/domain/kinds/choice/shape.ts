@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../../lib/if-readable.ts'
 import { written } from '../../lib/written.ts'
+import type { Answer } from '../answer.ts'
 import { OptionalIndex, OptionalText, OptionalUrl } from '../fields.ts'
 
 /** One answer choice. */
@@ -93,7 +94,7 @@ interface Shown {
 }
 
 /** The shown index of an authored option; undefined if it was dropped. */
-function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
+export function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
   const index = authoredIndices.indexOf(authored)
   return index < 0 ? undefined : index
 }
@@ -105,6 +106,31 @@ export const authoredIndex = (question: Shown, shown: number): number | null =>
 /** The shown index of an authored option; null for none, or for a dropped one. */
 export const shownOption = (question: Shown, authored: number | null | undefined): number | null =>
   authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
+
+/** An answer with options as authored, in the order shown; null for none, or where an option was dropped. */
+export function shownAnswer(question: Shown, answer: Answer | undefined): Answer {
+  if (answer == null) return null
+  if (typeof answer === 'number') return shownOption(question, answer)
+  if (!('options' in answer)) return answer
+  const options = answer.options.flatMap((option) => shownIndex(question.authoredIndices, option) ?? [])
+  return options.length > 0 ? { options: options.toSorted((one, other) => one - other) } : null
+}
+
+/** The other way round; null where there is no such option. */
+export function authoredAnswer(question: Shown, answer: Answer): Answer {
+  if (typeof answer === 'number') return authoredIndex(question, answer)
+  if (answer === null || !('options' in answer)) return answer
+  const options = answer.options.flatMap((option) => authoredIndex(question, option) ?? [])
+  return options.length > 0 ? { options: options.toSorted((one, other) => one - other) } : null
+}
+
+/** An answer as a mark beside its question's number: 'B', 'A, C' or what was typed; options as shown. */
+export function shortAnswer(answer: Answer): string | undefined {
+  if (answer === null) return undefined
+  if (typeof answer === 'number') return optionLetter(answer)
+  if ('options' in answer) return answer.options.map(optionLetter).join(', ')
+  return [answer.number, answer.unit].filter(Boolean).join(' ')
+}
 
 /** A, B, C … for an option index. */
 export const optionLetter = (index: number) => String.fromCharCode(65 + index)

@@ -11,7 +11,7 @@ import { format } from '../../../messages/lib/language.ts'
 import { openAtQuestion } from '../../../stores/authoring/quiz-draft-form.ts'
 import {
   $trial,
-  chooseTrialOption,
+  answerTrial,
   finishTrial,
   nextTrialQuestion,
   openTrial,
@@ -109,7 +109,7 @@ function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
             labelledBy={textId}
             question={question}
             answer={trial.answers[current] ?? null}
-            onAnswer={chooseTrialOption}
+            onAnswer={answerTrial}
           />
           <TrialSteps trial={trial} />
         </div>

@@ -1,5 +1,6 @@
 import { type JSX, useMemo } from 'react'
-import { type Answer, type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
+import { type Answer, optionOf } from '../../../domain/kinds/answer.ts'
+import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { arePictured, ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { optionChoices } from '../question/option-content.tsx'
@@ -13,7 +14,7 @@ interface AskedAnswerProps {
   labelledBy: string
   /** As shown. */
   answer: Answer
-  onAnswer: (answer: number) => void
+  onAnswer: (answer: Answer) => void
   onClear?: () => void
   /** Options that are ruled out, as shown. */
   struck?: readonly number[]
@@ -23,11 +24,13 @@ interface AskedAnswerProps {
 
 function AskedChoice({ question, answer, onAnswer, ...rest }: AskedAnswerProps) {
   const options = useMemo(() => optionChoices(question), [question])
-  return <ChoiceList {...rest} options={options} chosen={answer} onChoose={onAnswer} />
+  return <ChoiceList {...rest} options={options} chosen={optionOf(answer)} onChoose={onAnswer} />
 }
 
 const VIEWS: Record<Kind, (props: AskedAnswerProps) => JSX.Element> = {
   choice: AskedChoice,
+  several: UnknownKind,
+  number: UnknownKind,
   unknown: UnknownKind,
 }
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import type { Answer } from '../../../domain/kinds/answer.ts'
 import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { arePictured, Lettered } from '../../../ui/forms/choice-list.tsx'
@@ -10,7 +11,7 @@ interface PractisedAnswerProps {
   question: Question
   /** The id of the question. */
   labelledBy: string
-  onAnswer: (answer: number) => void
+  onAnswer: (answer: Answer) => void
 }
 
 /** One press answers. Buttons, because arrow keys would select each radio they pass. */
@@ -31,6 +32,8 @@ function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProp
 
 const VIEWS: Record<Kind, (props: PractisedAnswerProps) => JSX.Element> = {
   choice: PractisedChoice,
+  several: UnknownKind,
+  number: UnknownKind,
   unknown: UnknownKind,
 }
 

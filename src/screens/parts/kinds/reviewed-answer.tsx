@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
+import { type Answer, optionOf } from '../../../domain/kinds/answer.ts'
 import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
-import { type Answer, type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
+import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { optionChoices } from '../question/option-content.tsx'
@@ -13,11 +14,13 @@ interface ReviewedAnswerProps {
 }
 
 const ReviewedChoice = ({ question, answer }: ReviewedAnswerProps) => (
-  <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
+  <ReviewList options={optionChoices(question)} chosen={optionOf(answer)} right={rightOptions(question)} />
 )
 
 const REVIEWS: Record<Kind, (props: ReviewedAnswerProps) => JSX.Element> = {
   choice: ReviewedChoice,
+  several: UnknownKind,
+  number: UnknownKind,
   unknown: UnknownKind,
 }
 

@@ -3,6 +3,14 @@ import { UnknownKind } from '../../parts/kinds/unknown-kind.tsx'
 import { CardChoice, ChoiceKey, PreviewedChoice, ShortChoice } from './choice/draft-choice.tsx'
 import { OptionsField } from './choice/options-field.tsx'
 
+const UNKNOWN = {
+  Editor: UnknownKind,
+  Card: UnknownKind,
+  Preview: UnknownKind,
+  Short: UnknownKind,
+  Key: () => '?',
+}
+
 /** How the answers of each kind are written and shown in the form. */
 const DRAFT_VIEWS = {
   choice: {
@@ -12,13 +20,9 @@ const DRAFT_VIEWS = {
     Short: ShortChoice,
     Key: ChoiceKey,
   },
-  unknown: {
-    Editor: UnknownKind,
-    Card: UnknownKind,
-    Preview: UnknownKind,
-    Short: UnknownKind,
-    Key: () => '?',
-  },
+  several: UNKNOWN,
+  number: UNKNOWN,
+  unknown: UNKNOWN,
 } satisfies Record<Kind, unknown>
 
 export const draftViews = (question: object) => DRAFT_VIEWS[kindOf(question)]

@@ -15,7 +15,7 @@ const openApp = appAt(proxy)
 const NOTE = 'This kind of question needs a newer version'
 const NUMBER = {
   _id: 'question-g',
-  kind: 'number',
+  kind: 'drawing',
   text: 'How large is the acceleration?',
   number: { value: 9.8 },
 }

@@ -87,6 +87,9 @@ const questionProblems = all<QuestionProblem>({
   'no-question-text': { code: 'no-question-text' },
   'blank-options': { code: 'blank-options' },
   'no-key': { code: 'no-key' },
+  'no-number': { code: 'no-number' },
+  'no-such-unit': { code: 'no-such-unit' },
+  'no-tolerance': { code: 'no-tolerance' },
   'unknown-kind': { code: 'unknown-kind' },
 })
 

@@ -167,6 +167,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   title: [NAME],
   verdict: keys<Verdict>({
     correct: true,
+    partly: true,
     incorrect: true,
     unattempted: true,
     dropped: true,

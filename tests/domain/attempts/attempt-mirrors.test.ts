@@ -6,9 +6,9 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { at, opticsQuiz } from '../../support/school/fixtures.ts'
 
 const begun = beginAttempt(opticsQuiz, 'asha', at('10:00:00'))
-const answered = transition(begun, { type: 'answered', question: 0, option: 2 })
+const answered = transition(begun, { type: 'answered', question: 0, answer: 2 })
 const saved = { ...answered, saved: { ...answered, revision: 1 } }
-const ahead = transition(saved, { type: 'answered', question: 1, option: 1 })
+const ahead = transition(saved, { type: 'answered', question: 1, answer: 1 })
 const waiting = transition(saved, { type: 'delayed', why: { code: 'submission-lost' }, byClock: false })
 const { deadline } = begun
 const inGrace = deadline + MINUTE_MS

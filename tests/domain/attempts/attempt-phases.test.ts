@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Attempt, beginAttempt, type Phase, type Work } from '../../../src/domain/attempts/attempt.ts'
 import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../../src/domain/attempts/attempt-phases.ts'
+import { optionOf } from '../../../src/domain/kinds/answer.ts'
 import type { SubmitReason } from '../../../src/domain/lib/failure.ts'
 import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 
@@ -44,7 +45,7 @@ type PhaseName = keyof typeof PHASES
 const nameOf = ({ phase }: { phase: Phase }): PhaseName => (phase.name === 'closed' ? phase.how : phase.name)
 
 const EVENTS = {
-  answered: { type: 'answered', question: 1, option: 2 },
+  answered: { type: 'answered', question: 1, answer: 2 },
   cleared: { type: 'cleared', question: 0 },
   struck: { type: 'struck', question: 1, option: 3 },
   flagged: { type: 'flagged', question: 0 },
@@ -54,7 +55,10 @@ const EVENTS = {
   'save-sent': { type: 'save-sent' },
   'save-refused': { type: 'save-refused', sent: EARLIER },
   'save-acknowledged': { type: 'save-acknowledged', sent: EARLIER, revision: 1 },
-  'copy-read': { type: 'copy-read', copy: { revision: 1, ...EARLIER } },
+  'copy-read': {
+    type: 'copy-read',
+    copy: { revision: 1, ...EARLIER, answers: EARLIER.answers.map(optionOf) },
+  },
   'copy-missing': { type: 'copy-missing' },
   delayed: { type: 'delayed', why: { code: 'too-many-submissions' }, byClock: true },
   refused: { type: 'refused', why: { code: 'other', reason: { code: 'no-permission' } } },
@@ -113,7 +117,7 @@ test.each(rows)('the event %s in phase %s leads to %s', (event, phase, expected)
 describe('an event', () => {
   test('that changes nothing makes no revision', () => {
     expect(transition(worked, { type: 'moved', question: 2 })).toBe(worked)
-    expect(transition(worked, { type: 'answered', question: 0, option: 3 })).toBe(worked)
+    expect(transition(worked, { type: 'answered', question: 0, answer: 3 })).toBe(worked)
     expect(transition(worked, { type: 'cleared', question: 1 })).toBe(worked)
     expect(transition(worked, { type: 'fitted', quiz: opticsQuiz })).toBe(worked)
     expect(transition(PHASES.waiting, { type: 'delayed', why: LOST, byClock: false })).toBe(PHASES.waiting)

@@ -64,7 +64,7 @@ const ACTS: Record<string, Act> = {
   },
   answer: (world, random) => {
     const question = pick(random, 0, 2)
-    act(world, { type: 'answered', question, option: pick(random, 0, 3) })
+    act(world, { type: 'answered', question, answer: pick(random, 0, 3) })
   },
   flag: (world, random) => act(world, { type: 'flagged', question: pick(random, 0, 2) }),
   move: (world, random) => act(world, { type: 'moved', question: pick(random, 0, 2) }),

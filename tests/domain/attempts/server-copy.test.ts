@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Attempt,
   beginAttempt,
-  choose,
+  answer as give,
   isSaved,
   type Work,
 } from '../../../src/domain/attempts/attempt.ts'
@@ -17,6 +17,13 @@ import {
   storedTimes,
   toSavedWork,
 } from '../../../src/domain/attempts/server-copy.ts'
+import {
+  type Answer,
+  numberOf,
+  optionOf,
+  readAnswers,
+  sentAnswers,
+} from '../../../src/domain/kinds/answer.ts'
 import type { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
@@ -29,7 +36,7 @@ const work = (answers: Work['answers'], flags: number[] = [], current = 0): Work
 })
 const stored = (revision: number, { answers, flags, current }: Work): StoredWork => ({
   revision,
-  answers,
+  ...sentAnswers(answers),
   flags,
   current,
   startedAt: '2026-03-04T10:00:00.000Z',
@@ -86,7 +93,7 @@ describe('a copy', () => {
 
   test('is sent by authored question, one revision on, with its version', () => {
     const attempt = {
-      ...choose(begin(mixed), 0, 3),
+      ...give(begin(mixed), 0, 3),
       flags: [1],
       current: 2,
       saved: { revision: 6, ...work([]) },
@@ -107,8 +114,8 @@ describe('a copy', () => {
   })
 
   test('that was sent from here is not taken for work of another device, though the reply to it was lost', () => {
-    const sent = beginSave(choose(begin(), 0, 1))
-    const now = choose(sent, 0, 2)
+    const sent = beginSave(give(begin(), 0, 1))
+    const now = give(sent, 0, 2)
     const copy = stored(1, sent)
     expect([isForeign(now, copy), isForeign({ ...now, sent: [] }, copy)]).toEqual([false, true])
     expect(mergeCopy(now, copy)).toMatchObject({
@@ -119,14 +126,14 @@ describe('a copy', () => {
   })
 
   test('that another device went on with wins, though the reply to it was lost here', () => {
-    const sent = beginSave(choose(begin(), 0, 1))
+    const sent = beginSave(give(begin(), 0, 1))
     expect(mergeCopy(sent, stored(2, work([2, null, null]))).answers).toEqual([2, null, null])
     const refused = refuseSave(sent, sent)
     expect(mergeCopy(refused, stored(2, work([2, null, null]))).answers).toEqual([1, null, null])
   })
 
   test('older than the known one, as from a restored database, takes nothing away and is saved over', () => {
-    const known = acknowledgeSave(choose(begin(), 0, 1), choose(begin(), 0, 1), 5)
+    const known = acknowledgeSave(give(begin(), 0, 1), give(begin(), 0, 1), 5)
     const after = mergeCopy(known, stored(3, work([null, null, null])))
     expect(after.answers).toEqual([1, null, null])
     expect([isSaved(after), toSavedWork(after).revision]).toEqual([false, 4])
@@ -141,7 +148,7 @@ describe('a copy', () => {
 
 /*
  * Two devices of one person and the API: each answers, saves and asks in any order, is offline for a while, and loses answers to
- * its saves. Every answer given is a number of its own, so that it is known which one it replaced.
+ * its saves. Every answer given has a number of its own, as an option or as what was typed, so that it is known which one it replaced.
  */
 const QUESTIONS = 5
 
@@ -158,20 +165,22 @@ interface World {
   replaced: Map<number, number | null>
 }
 
+const idOf = (given: Answer | undefined) => optionOf(given) ?? (Number(numberOf(given)?.number ?? 0) || null)
+
 function answer(world: World, device: Device, question: number): void {
-  const option = ++world.given
-  world.replaced.set(option, device.attempt.answers[question] ?? null)
-  device.attempt = choose(device.attempt, question, option)
+  const id = ++world.given
+  world.replaced.set(id, idOf(device.attempt.answers[question]))
+  device.attempt = give(device.attempt, question, question % 2 === 0 ? id : { number: String(id), unit: 'm' })
 }
 
 /** The API accepts only what is newer, and answers the stored copy otherwise. After a lost answer it is asked first. */
 function save(world: World, device: Device, answerIsLost: boolean): void {
   if (device.attempt.sent.length > 0) ask(world, device)
   if (device.offline || isSaved(device.attempt)) return
-  const { revision, answers, flags, current } = toSavedWork(device.attempt)
+  const { revision, answers, responses, flags, current } = toSavedWork(device.attempt)
   device.attempt = beginSave(device.attempt)
   const isNewer = revision > world.api.revision
-  if (isNewer) world.api = stored(revision, { answers, flags, current })
+  if (isNewer) world.api = stored(revision, { answers: readAnswers(answers, responses), flags, current })
   if (answerIsLost) return
   if (isNewer) device.attempt = acknowledgeSave(device.attempt, device.attempt, revision)
   else device.attempt = mergeCopy(refuseSave(device.attempt, device.attempt), world.api)
@@ -197,13 +206,17 @@ const outdated = ({ replaced }: World) => new Set(replaced.values())
 
 function violationOf(world: World): string | undefined {
   const [one, other] = world.devices
-  if (one.attempt.answers.join() !== other.attempt.answers.join()) return 'the devices differ'
-  if (one.attempt.answers.join() !== world.api.answers.join()) return 'the copy differs'
+  const [here, there] = [one.attempt.answers, other.attempt.answers].map((answers) =>
+    answers.map(idOf).join(),
+  )
+  const { answers, responses } = world.api
+  if (here !== there) return 'the devices differ'
+  if (here !== readAnswers(answers, responses).map(idOf).join()) return 'the copy differs'
   const gone = outdated(world)
   const current = [...world.replaced.keys()].filter((option) => !gone.has(option))
   for (let question = 0; question < QUESTIONS; question++) {
     const rivals = current.filter((option) => questionOf.get(option) === question)
-    const final = one.attempt.answers[question] ?? null
+    const final = idOf(one.attempt.answers[question])
     if (rivals.length > 0 && (final === null || !rivals.includes(final))) return 'an answer is lost'
   }
   return undefined

@@ -1,8 +1,8 @@
 // SPEC 2 Quiz results; 2 Quiz trial; 4 States
 import { expect, test } from 'vitest'
 import {
+  answerInTrial,
   beginTrial,
-  chooseInTrial,
   gradeTrial,
   isTrialOver,
   reviewTrial,
@@ -34,7 +34,7 @@ test('steps in a trial stay within the questions', () => {
 })
 
 test('an answer is for the question that is shown', () =>
-  expect(chooseInTrial(stepInTrial(begun, 1), 3).answers).toEqual([null, 3, null]))
+  expect(answerInTrial(stepInTrial(begun, 1), 3).answers).toEqual([null, 3, null]))
 
 test.each([
   [0, 33],

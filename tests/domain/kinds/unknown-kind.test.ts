@@ -12,14 +12,14 @@ import { opticsJson, opticsResultJson } from '../../support/school/fixtures.ts'
 
 /** What a newer API could send: it looks like a choice, but is none. */
 const several = {
-  kind: 'several',
+  kind: 'ordering',
   text: 'Which are vectors?',
   options: [{ text: 'force' }, { text: 'mass' }],
   correctAnswers: [0],
   correctAnswer: 0,
 }
 const number = {
-  kind: 'number',
+  kind: 'drawing',
   text: 'How large is $g$?',
   number: { value: 9.8 },
   topic: 'Gravity',

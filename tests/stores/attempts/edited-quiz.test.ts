@@ -59,7 +59,7 @@ describe.each([
 
   test('has each answer at its question', async () => {
     const { page, quiz } = await editInMidQuiz(place)
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     await page.takeQuiz.submitOpenQuiz()
     expect(place.proxy().bodies(SUBMIT)).toEqual([{ answers: [null, 0, 3], timeSpent: expect.any(Number) }])
   })

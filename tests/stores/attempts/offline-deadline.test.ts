@@ -46,7 +46,7 @@ describe('minutes added while a learner was offline past the deadline', () => {
     expect(page.records.$attempt.get()?.deadline).toBe(at('10:20:00'))
     expect(unread.at(-1)).toEqual([{ code: 'extended', minutes: 5 }])
     expect(proxy().calls(SUBMIT)).toEqual([])
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     await pass(3)
     jump(5 * 60)
     await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))

@@ -43,7 +43,7 @@ function chooseByText(page: Page) {
   const quiz = shownQuiz(page)
   for (const [index, { text, options }] of quiz.questions.slice(0, -1).entries()) {
     const right = options.findIndex((option) => option.text === `Right ${text.at(-1)}`)
-    page.attempt.chooseOption(quiz, index, right)
+    page.attempt.answerQuestion(quiz, index, right)
   }
   return quiz.questions
 }

@@ -146,7 +146,7 @@ describe('an attempt that is reset while its learner is at work', () => {
   test('ends within a heartbeat without an error, and the introduction says so', async () => {
     const toasts = hearToasts()
     const { page, person, quizId, quiz } = await beginSaved()
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     await reset(person, quizId)
     await pass(10)
     await until(() => expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'intro', wasReset: true }))
@@ -160,7 +160,7 @@ describe('an attempt that is reset while its learner is at work', () => {
     await reset(person, quizId)
     await pass(2)
     await startAnew(person, quizId)
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     await pass(20)
     await until(() => expect(page.takeQuiz.$scene.get()).toMatchObject(NEW_WORK))
     await page.takeQuiz.submitOpenQuiz()
@@ -180,7 +180,7 @@ describe('an attempt that is reset while its learner is at work', () => {
 
 test('a session ended everywhere during an exam costs no answer: the exam goes on after a new sign-in', async () => {
   const { page, person, quizId, quiz } = await beginSaved()
-  page.attempt.chooseOption(quiz, 1, 2)
+  page.attempt.answerQuestion(quiz, 1, 2)
   const admin = await enrol(school(), { isAdmin: true })
   expect((await admin.call('DELETE', `/admin/users/${person.id}/sessions`)).status).toBe(200)
   await pass(10)

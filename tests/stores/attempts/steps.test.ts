@@ -36,8 +36,8 @@ describe('an attempt', () => {
 
   test('keeps each step', async () => {
     const { page, quiz } = await beginWork(place)
-    page.attempt.chooseOption(quiz, 0, 1)
-    page.attempt.chooseOption(quiz, 2, 0)
+    page.attempt.answerQuestion(quiz, 0, 1)
+    page.attempt.answerQuestion(quiz, 2, 0)
     page.attempt.flagQuestion(0)
     page.attempt.flagQuestion(1)
     page.attempt.showQuestion(99)
@@ -46,8 +46,8 @@ describe('an attempt', () => {
 
   test('ignores an option that does not exist', async () => {
     const { page, quiz } = await beginWork(place)
-    page.attempt.chooseOption(quiz, 0, 9)
-    page.attempt.chooseOption(quiz, 9, 0)
+    page.attempt.answerQuestion(quiz, 0, 9)
+    page.attempt.answerQuestion(quiz, 9, 0)
     expect(page.records.$attempt.get()).toMatchObject({ answers: [3, null, null] })
   })
 })
@@ -147,7 +147,7 @@ describe('the questions of an attempt', () => {
     const { page, quiz } = await beginWork(place)
     expect(storedLive().map(([, { paper }]) => paper)).toEqual([''])
     localStorage.removeItem(QUESTIONS)
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     expect(localStorage.getItem(QUESTIONS)).toBeNull()
     expect(page.records.$attempt.get()?.paper).not.toBe('')
   })
@@ -163,7 +163,7 @@ describe('the questions of an attempt', () => {
     const after = await openPage(proxy())
     proxy().plan(ACCESS, instead(resets))
     expect(await openQuizOf(after, quizId)).toEqual(quiz)
-    after.attempt.chooseOption(quiz, 1, 0)
+    after.attempt.answerQuestion(quiz, 1, 0)
     expect(storedLive()).toMatchObject([[expect.any(String), { paper: '', answers: [3, 0, null] }]])
     expect(JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')).toEqual(texts)
   })
@@ -185,7 +185,7 @@ describe('a tab that slept and missed every event', () => {
   test('adds its step to what another tab answered meanwhile', async () => {
     const { page, quiz } = await beginWork(place)
     storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, null] })))
-    page.attempt.chooseOption(quiz, 2, 0)
+    page.attempt.answerQuestion(quiz, 2, 0)
     expect(page.records.$attempt.get()?.answers).toEqual([3, 1, 0])
   })
 
@@ -199,7 +199,7 @@ describe('a tab that slept and missed every event', () => {
   test('does not bring back what another tab has submitted', async () => {
     const { page, quiz } = await beginWork(place)
     localStorage.setItem('quiz:attempts', '{}')
-    page.attempt.chooseOption(quiz, 2, 0)
+    page.attempt.answerQuestion(quiz, 2, 0)
     expect(page.records.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBe('{}')
   })
@@ -222,7 +222,7 @@ test('a quiz opened after another one leaves the attempt at that one alone', asy
 
 test('the time at which the last step was stored is known', async () => {
   const { page, quiz } = await beginWork(place)
-  page.attempt.chooseOption(quiz, 2, 0)
+  page.attempt.answerQuestion(quiz, 2, 0)
   expect(Math.abs((page.records.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)
 })
 

@@ -38,7 +38,7 @@ describe('a copy is saved', () => {
   test('two seconds after the last step, and again only after another one', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     await pass(5)
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     await pass(1)
     expect(proxy().calls(SAVE)).toHaveLength(1)
     await pass(2)
@@ -56,10 +56,10 @@ describe('a copy is saved', () => {
     const { page, quiz, isSaved } = await beginSaved()
     await isSaved()
     await pass(5)
-    page.attempt.chooseOption(quiz, 2, 1)
+    page.attempt.answerQuestion(quiz, 2, 1)
     page.attempt.showQuestion(0)
     await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
-    page.attempt.chooseOption(quiz, 0, 1)
+    page.attempt.answerQuestion(quiz, 0, 1)
     page.attempt.showQuestion(1)
     await pass(4)
     expect(proxy().calls(SAVE)).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('a copy is saved', () => {
 
   test('at once if the page is hidden, and then the API is left alone', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('pagehide'))
@@ -86,7 +86,7 @@ describe('a copy is saved', () => {
   test('at once if the page is left without a token, without waiting for another answer first', async () => {
     const { page, quiz } = await beginSaved()
     const user = page.session.$user.get()
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     // As with an API that knows its people by cookie alone.
     otherTabStores('quiz:token', null)
     if (user) page.session.$access.set({ state: 'signed-in', user })
@@ -137,7 +137,7 @@ describe('the learner reads that the answers are only on this device', () => {
     const { page, quiz } = await beginSaved()
     for (const option of [0, 1, 2]) {
       await pass(35)
-      page.attempt.chooseOption(quiz, 1, option)
+      page.attempt.answerQuestion(quiz, 1, option)
       await pass(1)
       expect(page.records.$copiesFail.get()).toBe(false)
     }
@@ -150,7 +150,7 @@ describe('a submission', () => {
     const { gate, open } = makeGate()
     proxy().plan(SAVE, heldUntil(gate))
     await pass(5)
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     page.attempt.showQuestion(0)
     await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
     await page.takeQuiz.submitOpenQuiz()
@@ -200,7 +200,7 @@ describe('a sign-out', () => {
 test('a step by one person is not saved once somebody else has signed in', async () => {
   const { page, quiz } = await beginSaved()
   await pass(5)
-  page.attempt.chooseOption(quiz, 1, 2)
+  page.attempt.answerQuestion(quiz, 1, 2)
   const ben = await enrolWithSeat(school())
   keepSession(ben)
   await until(() => expect(page.session.$userId.get()).toBe(ben.id))
@@ -230,7 +230,7 @@ describe('an attempt on two devices', () => {
   test('is merged once both are online again', async () => {
     const { page, quiz, person, quizId } = await beginSaved()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     await pass(20)
     await answerElsewhere(person, quizId, ([first, second]) => [first ?? null, second ?? null, 0])
     online.mockReturnValue(true)
@@ -245,7 +245,7 @@ describe('an attempt on two devices', () => {
     const { page, quiz, person, quizId } = await beginSaved()
     await pass(5)
     await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     page.attempt.showQuestion(0)
     await pass(12)
     expect((await stored(person, quizId)).answers).toEqual([3, 2, 0])
@@ -258,7 +258,7 @@ describe('an attempt on two devices', () => {
     await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
     const { revision, deadline } = await stored(person, quizId)
     proxy().plan(SAVE, instead(answers(409, { revision, deadline })))
-    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.answerQuestion(quiz, 1, 2)
     page.attempt.showQuestion(0)
     await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
     await aMoment()
@@ -285,7 +285,7 @@ describe('an idle device, while another one continues the attempt,', () => {
     const { continueHere } = await import('../../../src/stores/attempts/sync-watch.ts')
     continueHere()
     expect(page.records.$yielded.get()).toBeUndefined()
-    page.attempt.chooseOption(quiz, 2, 2)
+    page.attempt.answerQuestion(quiz, 2, 2)
     await pass(8)
     expect((await stored(person, quizId)).answers).toEqual([3, 1, 2])
   })
@@ -368,7 +368,7 @@ describe('news from administrators', () => {
     }
     proxy().plan(ASK, ...Array(4).fill(unnamed))
     await pass(10)
-    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.answerQuestion(quiz, 1, 0)
     await pass(10)
     expect(proxy().calls(SAVE)).toHaveLength(2)
     expect(spoken).toEqual([undefined, { code: 'extended', minutes: 5 }])

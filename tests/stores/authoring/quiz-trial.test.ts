@@ -28,15 +28,15 @@ test('an administrator can try a quiz that is over, without sending or storing a
   expect(scene()).toBe('running')
   const before = { ...localStorage }
   proxy().forget()
-  trial.chooseTrialOption(0)
+  trial.answerTrial(0)
   trial.nextTrialQuestion()
-  trial.chooseTrialOption(3)
+  trial.answerTrial(3)
   trial.previousTrialQuestion()
-  trial.chooseTrialOption(1)
+  trial.answerTrial(1)
   trial.finishTrial()
   expect(scene()).toBe('finished')
   expect(answersNow()).toEqual([1, 3, null])
-  trial.chooseTrialOption(2)
+  trial.answerTrial(2)
   expect(answersNow(), 'what is finished stays as it was').toEqual([1, 3, null])
   expect(proxy().calls(/./)).toEqual([])
   expect({ ...localStorage }).toEqual(before)
@@ -54,7 +54,7 @@ test('a trial ends by itself at zero, and not a second before', async () => {
 
 test('a running trial continues after the element was moved, and a closed one starts over', async () => {
   const { trial, quizId, answersNow } = await openTrial()
-  trial.chooseTrialOption(2)
+  trial.answerTrial(2)
   await trial.openTrial(quizId)
   expect(answersNow()).toEqual([2, null, null])
   trial.closeTrial()

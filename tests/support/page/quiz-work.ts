@@ -39,7 +39,7 @@ export async function beginWork(
   await openQuizOf(page, quizId)
   await page.takeQuiz.startOpenQuiz()
   const quiz = shownQuiz(page)
-  page.attempt.chooseOption(quiz, 0, 3)
+  page.attempt.answerQuestion(quiz, 0, 3)
   page.attempt.flagQuestion(1)
   page.attempt.showQuestion(2)
   expect(page.takeQuiz.$scene.get().scene).toBe('in-progress')

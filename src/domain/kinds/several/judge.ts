@@ -6,5 +6,5 @@ export function judgeSeveral(right: readonly number[], chosen: readonly number[]
   const extra = chosen.some((option) => !right.includes(option))
   const why: Reason[] = [...(missed ? (['missed'] as const) : []), ...(extra ? (['extra'] as const) : [])]
   if (why.length === 0) return { verdict: 'right', why }
-  return { verdict: extra ? 'wrong' : 'partly', why }
+  return { verdict: extra || chosen.length === 0 ? 'wrong' : 'partly', why }
 }

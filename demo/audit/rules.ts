@@ -4,7 +4,9 @@ import { AUTHORING_RULES } from './rules/authoring.ts'
 import { ERROR_RULES } from './rules/errors.ts'
 import { FEATURE_RULES } from './rules/features.ts'
 import { IMAGE_RULES } from './rules/images.ts'
+import { KIND_RULES } from './rules/kinds.ts'
 import { LIST_RULES } from './rules/lists.ts'
+import { MARKING_RULES } from './rules/marking.ts'
 import { ORIGIN_RULES } from './rules/origins.ts'
 import { RIGHTS_RULES } from './rules/rights.ts'
 import { SEAT_RULES } from './rules/seats.ts'
@@ -22,6 +24,8 @@ export const RULES: readonly Rule[] = [
   ...AUTHORING_RULES,
   ...SEAT_RULES,
   ...FEATURE_RULES,
+  ...KIND_RULES,
+  ...MARKING_RULES,
   ...ATTEMPT_RULES,
   ...ERROR_RULES,
 ]

@@ -18,7 +18,7 @@ const TEXTS = [
 /** The key of the audit's quiz, by question. */
 const KEY = [0, 1, 2, 1] as const
 
-const bodyOf = (now: number) => ({
+export const bodyOf = (now: number) => ({
   title: `Audit of the API, ${new Date(now).toISOString()}`,
   description: 'Made and removed by quiz-elements audit.',
   duration: 20,
@@ -47,7 +47,8 @@ export class Scratch {
     this.now = now
   }
 
-  #once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  /** What was made under that name, or is made now. */
+  once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
     const known = this.#made.get(name) ?? make()
     this.#made.set(name, known)
     return known as Promise<Made>
@@ -64,7 +65,7 @@ export class Scratch {
 
   /** The answer to making a quiz that is open now, and its path; undefined if it has no id to be found by. */
   created = (admin: Caller) =>
-    this.#once('created', async () => {
+    this.once('created', async () => {
       const body = bodyOf(this.now)
       const reply = await admin.call('POST', '/quiz', { body })
       const created = isOk(reply) ? readAs(Created, reply) : undefined
@@ -82,7 +83,7 @@ export class Scratch {
 
   /** A slot that runs now, with seats. @throws Unchecked if none does. */
   slot = (learner: Caller, admin: Caller) =>
-    this.#once('slot', async () => {
+    this.once('slot', async () => {
       await admin.call('POST', '/slots/generate')
       const slots = readAs(v.array(Slot), await learner.call('GET', '/slots/available')) ?? []
       // One that ends in a moment would end during the audit.
@@ -97,7 +98,7 @@ export class Scratch {
 
   /** That person's seat in it. @throws Unchecked if it cannot be booked. */
   seat = (caller: Caller, admin: Caller) =>
-    this.#once(`seat ${caller.who}`, async () => {
+    this.once(`seat ${caller.who}`, async () => {
       const { _id } = await this.slot(caller, admin)
       const reply = await caller.call('POST', '/slots/book', { body: { slotId: _id } })
       const booked = isOk(reply) ? readAs(BookAnswer, reply) : undefined
@@ -111,7 +112,7 @@ export class Scratch {
 
   /** The quiz as that person may take it. @throws Unchecked if they may not. */
   access = (caller: Caller, admin: Caller) =>
-    this.#once(`access ${caller.who}`, async () => {
+    this.once(`access ${caller.who}`, async () => {
       const { path } = await this.quiz(admin)
       await this.seat(caller, admin)
       const reply = await caller.call('GET', `${path}/access`)
@@ -124,20 +125,17 @@ export class Scratch {
 
   /** Three of four are right. @throws Unchecked if the quiz cannot be opened. */
   submission = (caller: Caller, admin: Caller) =>
-    this.#once(
-      `submission ${caller.who}`,
-      async (): Promise<{ path: string; body: object; reply: Reply }> => {
-        const { path, version } = await this.access(caller, admin)
-        const body = {
-          answers: [KEY[0], KEY[1], KEY[2], null],
-          timeSpent: 5,
-          ...(version !== undefined && { version }),
-          // What no server takes from a learner.
-          score: 100,
-          userId: 'somebody-else',
-        }
-        const reply = await caller.call('POST', `${path}/submit`, { body })
-        return { path, body, reply }
-      },
-    )
+    this.once(`submission ${caller.who}`, async (): Promise<{ path: string; body: object; reply: Reply }> => {
+      const { path, version } = await this.access(caller, admin)
+      const body = {
+        answers: [KEY[0], KEY[1], KEY[2], null],
+        timeSpent: 5,
+        ...(version !== undefined && { version }),
+        // What no server takes from a learner.
+        score: 100,
+        userId: 'somebody-else',
+      }
+      const reply = await caller.call('POST', `${path}/submit`, { body })
+      return { path, body, reply }
+    })
 }

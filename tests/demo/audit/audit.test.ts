@@ -1,17 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginAudit, type Outcome, type Report } from '../../../demo/audit/run.ts'
 import { atNight } from '../../support/nightly.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
-import { forward } from '../../support/server/fault-proxy.ts'
-import { PATIENT, resets } from '../../support/server/faulty-server.ts'
 import { startPlainApi } from '../../support/server/plain-api.ts'
 import { startTestServer, type TestServer } from '../../support/server/server.ts'
-import { type Change, FAULTS } from './faults.ts'
+import { startChanged } from './changed-api.ts'
+import { FAULTS } from './faults.ts'
 
 let school: TestServer
 
@@ -88,37 +83,6 @@ test('an audit that may not write checks what can be read, and says what it left
   expect(new Set(told(report, 'unchecked').map(({ why }) => why))).toEqual(new Set(['needs --write']))
 })
 
-/** The reference API, whose answers are changed on their way. */
-async function startChanged(change: Change) {
-  async function answer(request: IncomingMessage) {
-    const sent = await buffer(request)
-    const { status, headers, received } = await forward(school.url, request, sent)
-    const { 'content-length': _, 'content-encoding': __, ...kept } = headers
-    const text = received.toString()
-    const body = String(headers['content-type']).includes('json') ? JSON.parse(text) : text
-    const before = { status, headers: kept, body }
-    return change(`${request.method} ${request.url}`.replace('/api', ''), before, sent.toString()) ?? before
-  }
-  const server = createServer(PATIENT, (request, response) => {
-    response.sendDate = false
-    answer(request).then(
-      ({ status, headers, body }) =>
-        response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)),
-      () => resets(response),
-    )
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
-
 /** Each is an audit of its own. */
 const planted = atNight(
   FAULTS,
@@ -126,7 +90,7 @@ const planted = atNight(
 )
 
 test.each(planted)('an API where %s is told so', async (_, change, broken) => {
-  const changed = await startChanged(change)
+  const changed = await startChanged(school.url, change)
   // Only what a fault needs is written, because that takes most of the time.
   const report = await audit(changed.url, {
     write: broken.some((id) => /^(authoring|attempt|slots\.(book|unknown|cancel))/.test(id)),

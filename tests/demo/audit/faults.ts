@@ -11,7 +11,7 @@ interface Answer {
 export type Change = (call: string, answer: Answer, sent: string) => Answer | undefined
 
 /** Changes the answers to one call. */
-const at =
+export const at =
   (call: RegExp, change: (answer: Answer, sent: string) => Partial<Answer>): Change =>
   (asked, answer, sent) =>
     call.test(asked) ? { ...answer, ...change(answer, sent) } : undefined

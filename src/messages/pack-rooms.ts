@@ -50,6 +50,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'item-analysis-help',
     'kind-form',
     'log',
+    'marking-form',
     'math-field',
     'math-help',
     'pager',

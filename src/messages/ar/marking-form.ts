@@ -33,8 +33,8 @@ export const markingForm: Translation<typeof english> = {
         `2 من 3 صحيحة بلا خطأ: ${signedMarks((right * 2) / 3)}. ومع خطأ ${signedMarks(wrong)}.`,
     },
   },
-  example: (right: number, wrong: number, blank: number, marks: number, most: number, score: number) =>
-    `${right} صحيحة، ${wrong} خاطئة، ${blank} متروكة: ${marksText(marks)} من ${marksText(most)} علامة. وتبقى النتيجة ${format.percent(score)}.`,
+  example: (right: number, wrong: number, blank: number, marks: number, total: number, score: number) =>
+    `${right} صحيحة، ${wrong} خاطئة، ${blank} متروكة: ${marksText(marks)} من ${marksText(total)} علامة. وتبقى النتيجة ${format.percent(score)}.`,
   told: 'يقرأ المتعلمون القاعدة قبل البدء ومرة أخرى قبل التسليم.',
   rule: {
     'all-or-nothing': (right: number, wrong: number) =>

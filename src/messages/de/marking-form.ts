@@ -33,8 +33,8 @@ export const markingForm: Translation<typeof english> = {
         `2 von 3 richtigen, keine falsche: ${signedMarks((right * 2) / 3)}. Mit einer falschen ${signedMarks(wrong)}.`,
     },
   },
-  example: (right: number, wrong: number, blank: number, marks: number, most: number, score: number) =>
-    `${right} richtig, ${wrong} falsch, ${blank} offen: ${marksText(marks)} von ${marksText(most)} Punkten. Das Ergebnis in Prozent bleibt ${format.percent(score)}.`,
+  example: (right: number, wrong: number, blank: number, marks: number, total: number, score: number) =>
+    `${right} richtig, ${wrong} falsch, ${blank} offen: ${marksText(marks)} von ${marksText(total)} Punkten. Das Ergebnis in Prozent bleibt ${format.percent(score)}.`,
   told: 'Lernende lesen die Regel vor dem Start und noch einmal vor dem Abgeben.',
   rule: {
     'all-or-nothing': (right: number, wrong: number) =>

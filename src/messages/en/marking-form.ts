@@ -35,8 +35,8 @@ export const markingForm = words('markingForm', {
         `2 of 3 right ones, none wrong: ${signedMarks((right * 2) / 3)}. With a wrong one ${signedMarks(wrong)}.`,
     },
   },
-  example: (right: number, wrong: number, blank: number, marks: number, most: number, score: number) =>
-    `${right} right, ${wrong} wrong, ${blank} open: ${marksText(marks)} of ${marksText(most)} marks. The score stays ${format.percent(score)}.`,
+  example: (right: number, wrong: number, blank: number, marks: number, total: number, score: number) =>
+    `${right} right, ${wrong} wrong, ${blank} open: ${marksText(marks)} of ${marksText(total)} marks. The score stays ${format.percent(score)}.`,
   told: 'Learners read the rule before Start and again before they hand in.',
   rule: {
     'all-or-nothing': (right: number, wrong: number) =>

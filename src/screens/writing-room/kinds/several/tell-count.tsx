@@ -19,8 +19,8 @@ export function TellCount({ question }: { question: DraftQuestion }) {
       <div className="as-read">
         <Icon name="info" />
         <strong>
-          {kindForm.several.reads(count, tellsCount)}
-          {marking && ` ${markingForm.rule[marking.several](marking.right, marking.wrong)}`}
+          <span>{kindForm.several.reads(count, tellsCount)}</span>{' '}
+          {marking && <span>{markingForm.rule[marking.several](marking.right, marking.wrong)}</span>}
         </strong>
         <span className="note">{kindForm.several.right(count, options.length, tellsCount)}</span>
       </div>
@@ -34,7 +34,7 @@ export function TellCount({ question }: { question: DraftQuestion }) {
           onChange={({ target }) => setTellsCount(target.checked)}
         />
         <span>
-          {kindForm.several.tell} <span className="note">{kindForm.several.told(count)}</span>
+          <span>{kindForm.several.tell}</span> <span className="note">{kindForm.several.told(count)}</span>
         </span>
       </label>
     </>

@@ -66,7 +66,7 @@ function readPlain(text: string): number {
 
 /** How far off an answer may be; NaN where that cannot be read. */
 function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
-  const size = toleranceIn === 'exact' ? 0 : readPlain(tolerance)
+  const size = toleranceIn === 'exact' ? 0 : readPlain(tolerance.replace('%', ''))
   return toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size }
 }
 

@@ -80,6 +80,7 @@ export const FLOORS: Record<string, Floor> = {
 /** Packages that few files know, whatever their floor may. */
 const DOORS: Record<string, string> = {
   ofetch: 'src/api/client.ts',
+  'js-quantities': 'src/domain/kinds/number/unit-terms.ts',
   temml: 'src/ui/maths/math.ts',
   sonner: 'src/stores/page/notices.ts src/screens/parts/page/toast-layer.tsx',
   '@nanostores/persistent': 'src/stores/lib',

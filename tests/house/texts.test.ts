@@ -31,6 +31,10 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/stores/attempts/storage.ts': [', set aside'],
   // Ranges of characters, and the name of the font.
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
+  // Names and symbols of units, as learners write them.
+  'src/domain/kinds/number/unit-list.ts': [/./],
+  'src/domain/kinds/number/unit-names.ts': ['Hz'],
+  'src/domain/kinds/number/unit-table.ts': [/./],
   // The name of a question in a GIFT file.
   'src/exchange/formats/gift/write.ts': ['::Question '],
   // HTML, and the names of its elements.

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { choiceDrafts, type DraftChoice } from '../choice/draft.ts'
+import { readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
+import { isUnit } from './units.ts'
 
 export const numberDraftFields = {
   /** The key of a number, as typed. `tolerance` is of `percent` or in the `unit`; blank or 'exact' for none. */
@@ -49,12 +51,18 @@ interface DraftNumbered extends DraftChoice {
   number?: DraftNumber | undefined
 }
 
+/** Authors write numbers as learners do; a unit has a field of its own. */
+function numberTyped(text: string): number {
+  const reading = readTyped({ number: text })
+  return 'read' in reading && !reading.read.unit ? reading.read.value : Number.NaN
+}
+
 /** As it is saved; numbers that cannot be read are NaN, which `errorsOf` tells. */
 function keyOf({ number = emptyNumber() }: DraftNumbered) {
   const { value, unit, tolerance, toleranceIn, figures } = number
-  const size = toleranceIn === 'exact' ? 0 : Number(tolerance)
+  const size = toleranceIn === 'exact' ? 0 : numberTyped(tolerance.replace('%', ''))
   return {
-    value: value.trim() ? Number(value) : Number.NaN,
+    value: numberTyped(value),
     tolerance: toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size },
     ...(unit.trim() && { unit: unit.trim() }),
     ...(figures && { figures }),
@@ -62,8 +70,9 @@ function keyOf({ number = emptyNumber() }: DraftNumbered) {
 }
 
 function problemOf(draft: DraftNumbered): NumberProblem | undefined {
-  const { value, tolerance } = keyOf(draft)
+  const { value, tolerance, unit } = keyOf(draft)
   if (!Number.isFinite(value)) return { code: 'no-number' }
+  if (unit && !isUnit(unit)) return { code: 'no-such-unit' }
   const size = 'relative' in tolerance ? tolerance.relative : tolerance.absolute
   return Number.isFinite(size) && size !== undefined && size >= 0 ? undefined : { code: 'no-tolerance' }
 }

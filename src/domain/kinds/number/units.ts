@@ -1,3 +1,11 @@
+import { MAX_TYPED } from '../answer.ts'
+import { UNIT_LIST } from './unit-list.ts'
+
+export { UNIT_LIST } from './unit-list.ts'
+
+import { readTerms, type Term } from './unit-terms.ts'
+import { plainSigns } from './written-signs.ts'
+
 /** A unit that can be converted. */
 export interface Unit {
   /** As it is shown: 'm/s²', 'kW·h', '°C'. */
@@ -10,19 +18,70 @@ export interface Unit {
   quantity: string
 }
 
+/** The quantity of what has no dimension: angles, percent. */
+export const PURE_NUMBER = '0'
+
+/** Of temperatures that stand alone: where their scale begins, in kelvins. */
+const OFFSETS: Record<string, number> = { '°C': 273.15, '°F': 459.67 * (5 / 9) }
+
+const CELSIUS =
+  /(?:degrees?|deg|grados?|grad|डिग्री|درجة|°)[ -]?(?:celsius|centigrade|centígrados?|सेल्सियस|सेंटीग्रेड|سلسيوس|مئوية)/giu
+
+/** 'metres per second' in our languages. */
+const PER = / (?:per|pro|por|प्रति|لكل) /gu
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+const powerText = (exponent: number) =>
+  exponent === 1
+    ? ''
+    : String(exponent)
+        .replace('-', '⁻')
+        .replace(/\d/g, (digit) => RAISED[+digit] ?? '')
+
+const productOf = (terms: readonly Term[]) =>
+  terms.map(({ text, exponent }) => text + powerText(exponent)).join('·')
+
+function textOf(terms: readonly Term[]) {
+  const below = terms.filter((term) => term.below)
+  const above = productOf(terms.filter((term) => !term.below))
+  if (below.length === 0) return above
+  return `${above || '1'}/${below.length > 1 ? `(${productOf(below)})` : productOf(below)}`
+}
+
 /** A unit as it was typed; undefined if there is none of that name. */
-export const readUnit = (text: string): Unit | undefined => ({
-  text,
-  factor: 1,
-  offset: 0,
-  quantity: text,
-})
+export function readUnit(text: string): Unit | undefined {
+  const terms = readTerms(
+    plainSigns(text.slice(0, MAX_TYPED))
+      .replace(CELSIUS, '°C')
+      .replace(PER, '/')
+      .replace(/^\[(.+)\]$|\.$/, '$1')
+      .trim(),
+  )
+  if (!terms) return undefined
+  const powers = terms.map((term) => ({ ...term, power: term.below ? -term.exponent : term.exponent }))
+  const shown = textOf(terms)
+  return {
+    text: shown,
+    factor: powers.reduce((product, { factor, power }) => product * factor ** power, 1),
+    offset: OFFSETS[shown] ?? 0,
+    quantity: String(powers.reduce((sum, { dimension, power }) => sum + dimension * power, 0)),
+  }
+}
 
 /** Whether a text is a unit that can be converted. */
 export const isUnit = (text: string) => readUnit(text) !== undefined
 
-/** The units that one press enters for an answer in this one: itself, and its next of kin. At most three. */
-export const unitsLike = (unit: string): readonly string[] => [unit]
+const rowFor = ({ text, quantity }: Unit) =>
+  UNIT_LIST.find(({ units }) => units.includes(text)) ??
+  UNIT_LIST.find(({ units }) => readUnit(units[0] ?? '')?.quantity === quantity)
 
-/** Units by quantity, to search in: the names of quantities are in messages. */
-export const UNIT_LIST: readonly { quantity: string; units: readonly string[] }[] = []
+/** The units that one press enters for an answer in this one: itself, and its next of kin. At most three. */
+export function unitsLike(unit: string): readonly string[] {
+  const read = readUnit(unit)
+  if (!read) return [unit]
+  const units = rowFor(read)?.units ?? []
+  const place = units.indexOf(read.text)
+  const kin = place < 0 ? units : [units[place + 1], units[0], units[place + 2], units[place - 1]]
+  return [...new Set([read.text, ...kin])].flatMap((each) => each ?? []).slice(0, 3)
+}

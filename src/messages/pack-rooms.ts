@@ -53,6 +53,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'marking-form',
     'math-field',
     'math-help',
+    'number-analysis',
     'pager',
     'people',
     'person',

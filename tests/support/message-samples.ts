@@ -308,6 +308,8 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     detail: { minutes: 47, extended: 53, factor: 1, gain: 47, lose: 53, group: NAME, people: 53, text: NAME },
   })),
   'log.sentenceOfMany.what': [...LEARNER_EVENTS],
+  'numberAnalysis.finding.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
+  'numberAnalysis.amongBest.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
   'markingForm.inShort.right': [4],
   'markingForm.inShort.wrong': [-1],
   'markingForm.inShort.blank': [0],

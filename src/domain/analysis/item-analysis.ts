@@ -65,7 +65,7 @@ function addScore(
   }
 }
 
-const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ right }) => right.length > 0).length
+const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ isKeyed }) => isKeyed).length
 
 /** The highest possible total. */
 const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
@@ -97,7 +97,7 @@ function conclude(
     best: totals.filter((total) => total >= best).length,
     leftOut,
     // If a question has no key, the stored result knows more than we do.
-    regraded: tallies.every(({ right, dropped }) => right.length > 0 || dropped) ? regraded : 0,
+    regraded: tallies.every(({ isKeyed, dropped }) => isKeyed || dropped) ? regraded : 0,
     items,
     test: testFigures(all, items, scale, askedCount < questions.length),
     scores: scoreBinsOf(totals, scale),

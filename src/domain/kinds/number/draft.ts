@@ -59,14 +59,14 @@ interface DraftNumbered extends DraftChoice {
 }
 
 /** Read as in an exam, so that an author may write a number as learners do. NaN where it cannot be read. */
-function readPlain(text: string): number {
+export function readNumberTyped(text: string): number {
   const reading = readTyped({ number: text })
   return 'read' in reading && !reading.read.unit ? reading.read.value : Number.NaN
 }
 
 /** How far off an answer may be; NaN where that cannot be read. */
-function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
-  const size = toleranceIn === 'exact' ? 0 : readPlain(tolerance.replace('%', ''))
+export function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
+  const size = toleranceIn === 'exact' ? 0 : readNumberTyped(tolerance.replace('%', ''))
   return toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size }
 }
 
@@ -74,7 +74,7 @@ function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' |
 export function numberKeyOf(number: DraftNumber) {
   const { value, unit, figures } = number
   return {
-    value: readPlain(value),
+    value: readNumberTyped(value),
     tolerance: toleranceOf(number),
     ...(unit.trim() && { unit: unit.trim() }),
     ...(figures && { figures }),

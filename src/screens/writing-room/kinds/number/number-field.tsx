@@ -60,18 +60,13 @@ function ReadsAs({ number }: { number: DraftNumber }) {
   if (!number.value.trim()) return null
   const others = unit === undefined ? [] : unitsLike(unit).filter((other) => other !== unit)
   return (
-    <p className="note small">
+    <p className="facts note small">
       <output>
         {Number.isFinite(value)
           ? kindForm.number.reads(measured(value, unit, figures))
           : kindForm.number.notRead}
       </output>
-      {others.length > 0 && (
-        <>
-          {' · '}
-          <span>{kindForm.number.converts(others.join(', '))}</span>
-        </>
-      )}
+      {others.length > 0 && <span>{kindForm.number.converts(others.join(', '))}</span>}
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function asking(remark: NumberRemark, typed: string): string | undefined 
       return kinds.number.problems[remark.problem]
     case 'unit-missing':
       return kinds.number.ofWhat(typed)
-    case 'too-few-figures':
+    case 'other-figures':
       return kinds.number.tooFew(numberText(remark.read.value, '', remark.given), remark.given, remark.wanted)
   }
   return undefined

@@ -2,8 +2,8 @@
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../src/domain/kinds/answer.ts'
 import { Question } from '../../src/domain/quizzes/question.ts'
 import { AskedAnswer } from '../../src/screens/parts/kinds/asked-answer.tsx'
@@ -155,13 +155,17 @@ describe('the field of a number', () => {
     type('5,55')
     press('Times ten to the power')
     expect(field().value).toBe('5,55·10')
-    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
     type('5,55·103')
     expect(answered()).toEqual({ number: '5,55·10³' })
     press('Sign, plus or minus')
     expect(field().value).toBe('5,55·10⁻³')
     type('5,55·10⁻³ ')
-    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    )
     type('1')
     press('Fraction')
     type('1/3')

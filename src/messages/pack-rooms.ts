@@ -48,6 +48,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'exchange',
     'item-analysis',
     'item-analysis-help',
+    'kind-form',
     'log',
     'math-field',
     'math-help',

@@ -16,7 +16,7 @@ export type QuestionProblem = TextProblem | ChoiceProblem | NumberProblem | Unkn
 export interface QuestionErrors extends Omit<ChoiceErrors, 'key'> {
   text?: TextProblem | undefined
   key?: ChoiceErrors['key'] | UnknownKindProblem
-  number?: NumberProblem
+  number?: NumberProblem | undefined
 }
 
 /** Why a picture was not uploaded. `refused`: by the API or an intermediary. */

@@ -2,8 +2,8 @@
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../src/domain/kinds/answer.ts'
 import { Question } from '../../src/domain/quizzes/question.ts'
 import { AskedAnswer } from '../../src/screens/parts/kinds/asked-answer.tsx'
@@ -85,7 +85,7 @@ afterEach(() => {
   act(() => $features.set(undefined))
 })
 
-describe('the field of a number', () => {
+describe('the field', () => {
   test('gives what is typed letter for letter with every key, and takes an emptied one back', () => {
     render(<Asked question={ratio} />)
     type(' 5,')
@@ -120,8 +120,10 @@ describe('the field of a number', () => {
     render(<Asked question={range} from={{ number: '5.55', unit: 'km' }} />)
     expect(line()).toContain('Understood: =5.55km=5.55×103m')
   })
+})
 
-  test('asks for the unit only after it was left, and the units themselves ask', () => {
+describe('the field of a number asks', () => {
+  test('for the unit only after it was left, and the units themselves ask', () => {
     render(<Asked question={range} />)
     fireEvent.focus(field())
     type('5550')
@@ -143,25 +145,31 @@ describe('the field of a number', () => {
   test.each([
     ['5.5.5', 'm', 'Two decimal signs: write 5.55 or 5,55.'],
     ['5.6', 'km', '5.6 has 2 figures, 3 are asked for.'],
-  ])('says of %s %s: %s', (number, unit, words) => {
+  ])('%s %s: %s', (number, unit, words) => {
     render(<Asked question={range} from={{ number, unit }} />)
     expect(line()).toContain(words)
     expect(look()).toContain('asks')
   })
+})
 
-  test('has keys for what a decimal keypad lacks', () => {
+describe('the keys of a number', () => {
+  test('enter what a decimal keypad lacks', () => {
     render(<Asked question={range} />)
     act(() => field().focus())
     type('5,55')
     press('Times ten to the power')
     expect(field().value).toBe('5,55·10')
-    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
     type('5,55·103')
     expect(answered()).toEqual({ number: '5,55·10³' })
     press('Sign, plus or minus')
     expect(field().value).toBe('5,55·10⁻³')
     type('5,55·10⁻³ ')
-    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Times ten to the power' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    )
     type('1')
     press('Fraction')
     type('1/3')
@@ -172,7 +180,7 @@ describe('the field of a number', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  test('goes on by Enter, and is left by Esc to the question', () => {
+  test('lead on by Enter, and by Esc to the question', () => {
     render(<Asked question={range} />)
     act(() => field().focus())
     fireEvent.submit(field())
@@ -181,7 +189,7 @@ describe('the field of a number', () => {
     expect(document.activeElement?.textContent).toBe('Question 3')
   })
 
-  test('presses units by Alt and a digit', () => {
+  test('press units with Alt and a digit', () => {
     render(<Asked question={range} />)
     type('3')
     fireEvent.keyDown(field(), { key: '1', code: 'Digit1', altKey: true })
@@ -190,7 +198,7 @@ describe('the field of a number', () => {
     expect(answered()).toEqual({ number: '3' })
   })
 
-  test('finds other units by what they measure', () => {
+  test('find other units by what they measure', () => {
     render(<Asked question={range} />)
     type('3')
     press('Another unit')
@@ -202,7 +210,9 @@ describe('the field of a number', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('radio', { name: 'eV' })).toHaveProperty('checked', true)
   })
+})
 
+describe('the field of a number', () => {
   test('says that there is no unit, and has none to press', () => {
     render(<Asked question={ratio} from={{ number: '-1/3' }} />)
     expect(line()).toContain('No unit')

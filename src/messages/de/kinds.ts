@@ -30,7 +30,7 @@ export const kinds: Translation<typeof english> = {
       'no-number': 'Das wird nicht als Zahl gelesen: Schreib 5,55 oder 1/3.',
       'unknown-unit': 'Diese Einheit ist hier nicht bekannt: Wähle eine oder schreib sie anders.',
       'two-units': 'Zwei Einheiten: Nimm eine davon weg.',
-      'zero-below': 'Durch null kann man nicht teilen.',
+      'zero-below': 'Unter dem Bruchstrich kann keine Null stehen.',
       'too-large': 'Diese Zahl ist zu groß oder zu klein, um gelesen zu werden.',
     },
     keys: 'Zeichen',

@@ -7,19 +7,25 @@ export type NumberRemark =
   | { code: 'blank' }
   | { code: 'understood'; read: ReadNumber }
   | { code: 'unit-missing'; read: ReadNumber }
-  | { code: 'too-few-figures'; read: ReadNumber; given: number; wanted: number }
+  | { code: 'other-figures'; read: ReadNumber; given: number; wanted: number }
   | { code: 'unread'; problem: Exclude<ReadProblem, 'blank'> }
 
 type Asked = Pick<NumberKey, 'unit' | 'figures'>
 
-/** A fraction is exact, so its figures are not counted. */
+/** How many figures were given where they are too few or too many. A fraction is exact, so its figures are not counted. */
+function otherFigures({ figures }: ReadNumber, wanted: number): number | undefined {
+  const [least, most] = figures ?? [wanted, wanted]
+  if (most < wanted) return most
+  return least > wanted ? least : undefined
+}
+
 export function numberRemark({ unit, figures: wanted }: Asked, reading: NumberReading): NumberRemark {
   if ('problem' in reading)
     return reading.problem === 'blank' ? { code: 'blank' } : { code: 'unread', problem: reading.problem }
   const { read } = reading
-  const given = read.figures?.[1]
   if (unit && !read.unit) return { code: 'unit-missing', read }
-  if (wanted && given !== undefined && given < wanted) return { code: 'too-few-figures', read, given, wanted }
+  const given = wanted && read.value !== 0 ? otherFigures(read, wanted) : undefined
+  if (wanted && given !== undefined) return { code: 'other-figures', read, given, wanted }
   return { code: 'understood', read }
 }
 

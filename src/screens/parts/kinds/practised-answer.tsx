@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Kind } from '../../../domain/kinds/kinds.ts'
 import { withWords } from '../../../messages/lib/words.ts'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
@@ -28,21 +28,18 @@ function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProp
 
 const Awaited = () => <LineSkeleton lines={4} />
 
-const lazyKind = (name: 'PractisedSeveral' | 'PractisedNumber') =>
+type Chunk = typeof import('./check-answer.tsx')
+
+const lazyKind = (pick: (chunk: Chunk) => ComponentType<PractisedAnswerProps>) =>
   lazyComponent<PractisedAnswerProps>(
-    withWords(['kinds'], () =>
-      import('./check-answer.tsx').then(
-        (chunk) => chunk[name],
-        () => MissingKind,
-      ),
-    ),
+    withWords(['kinds'], () => import('./check-answer.tsx').then(pick, () => MissingKind)),
     Awaited,
   )
 
 const VIEWS: Record<Kind, (props: PractisedAnswerProps) => ReactNode> = {
   choice: PractisedChoice,
-  several: lazyKind('PractisedSeveral'),
-  number: lazyKind('PractisedNumber'),
+  several: lazyKind(({ PractisedSeveral }) => PractisedSeveral),
+  number: lazyKind(({ PractisedNumber }) => PractisedNumber),
   unknown: UnknownKind,
 }
 

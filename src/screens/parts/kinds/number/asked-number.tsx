@@ -24,11 +24,9 @@ const SAY_AFTER_MS = 600
 const BLANK: NumberRemark = { code: 'blank' }
 const NO_KEY: NumberKey = {}
 
-/** Alt and a digit press a unit; the last one opens the list. */
-const UNIT_KEYS = ['Digit1', 'Digit2', 'Digit3', 'Digit4']
-
+/** Alt and a digit press a unit; one more opens the list. */
 const unitPlace = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) =>
-  altKey && !ctrlKey && !metaKey ? UNIT_KEYS.indexOf(code) : -1
+  altKey && !ctrlKey && !metaKey ? Number(/^Digit([1-4])$/.exec(code)?.[1] ?? 0) - 1 : -1
 
 /** What was understood, once one pauses; an emptied field is empty at once. */
 function useRemark(entry: Entry, asked: NumberKey): NumberRemark {

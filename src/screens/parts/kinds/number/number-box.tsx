@@ -24,7 +24,7 @@ interface NumberBoxProps {
 /** While one types, nothing is asked. */
 function lookOf(remark: NumberRemark, isTyping: boolean): 'understood' | 'asks' | undefined {
   if (remark.code === 'blank') return undefined
-  if (remark.code === 'understood' || (isTyping && remark.code === 'too-few-figures')) return 'understood'
+  if (remark.code === 'understood' || (isTyping && remark.code === 'other-figures')) return 'understood'
   return isTyping ? undefined : 'asks'
 }
 

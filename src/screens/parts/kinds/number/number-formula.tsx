@@ -18,7 +18,7 @@ const Unit = ({ unit }: Pick<WrittenProps, 'unit'>) =>
 const Sign = ({ value }: Pick<WrittenProps, 'value'>) => (value < 0 ? <mo form="prefix">−</mo> : null)
 
 /** '5.55 × 10³ m' within a formula. */
-export function Written({ value, unit, figures }: WrittenProps) {
+export function WrittenValue({ value, unit, figures }: WrittenProps) {
   const { digits, decimals, exponent } = writtenNumber(value, figures)
   return (
     <>
@@ -64,7 +64,7 @@ export function WrittenFraction({ fraction: [above, below], unit }: FractionProp
       {!isExact && <Unit unit={unit} />}
       <mo>=</mo>
       {isExact ? (
-        <Written value={value} unit={unit} />
+        <WrittenValue value={value} unit={unit} />
       ) : (
         <>
           <Sign value={value} />

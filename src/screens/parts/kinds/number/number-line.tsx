@@ -3,8 +3,8 @@ import { inAskedUnit, type NumberRemark } from '../../../../domain/kinds/number/
 import { writtenNumber } from '../../../../domain/kinds/number/written.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { Written, WrittenFraction } from './number-formula.tsx'
-import { inDigits, numberText } from './number-text.ts'
+import { WrittenFraction, WrittenValue } from './number-formula.tsx'
+import { inDigits, shownNumber } from './number-text.ts'
 
 /** What was read, as a formula; with the unit of the question beside another one. */
 function Understood({ read, asked }: { read: ReadNumber; asked: string | undefined }) {
@@ -16,12 +16,12 @@ function Understood({ read, asked }: { read: ReadNumber; asked: string | undefin
       {fraction ? (
         <WrittenFraction fraction={fraction} unit={unit?.text} />
       ) : (
-        <Written value={value} unit={unit?.text} figures={figures?.[1]} />
+        <WrittenValue value={value} unit={unit?.text} figures={figures?.[1]} />
       )}
       {converted !== undefined && (
         <>
           <mo>=</mo>
-          <Written value={converted} unit={asked} figures={figures?.[1]} />
+          <WrittenValue value={converted} unit={asked} figures={figures?.[1]} />
         </>
       )}
     </math>
@@ -43,8 +43,12 @@ export function asking(remark: NumberRemark, typed: string): string | undefined 
       return kinds.number.problems[remark.problem]
     case 'unit-missing':
       return kinds.number.ofWhat(typed)
-    case 'too-few-figures':
-      return kinds.number.tooFew(numberText(remark.read.value, '', remark.given), remark.given, remark.wanted)
+    case 'other-figures':
+      return kinds.number.tooFew(
+        shownNumber(remark.read.value, '', remark.given),
+        remark.given,
+        remark.wanted,
+      )
   }
   return undefined
 }

@@ -14,7 +14,7 @@ import { classNames } from '../../../../ui/lib/class-names.ts'
 import kindsSheet from '../../../../ui/styles/kinds.css?inline'
 import { Styled } from '../../page/styled.tsx'
 import type { ReviewedAnswerProps } from '../answer-props.ts'
-import { inDigits, numberText } from './number-text.ts'
+import { inDigits, shownNumber } from './number-text.ts'
 
 type Part = keyof typeof kinds.review.parts
 
@@ -104,8 +104,8 @@ function keyNote(key: NumberKey, why: readonly Reason[]): string | undefined {
   const bounds = boundsOf(key)
   const notes = [
     why.includes('figures') && key.figures ? kinds.number.figures(key.figures) : undefined,
-    bounds && kinds.review.counts(numberText(bounds[0]), numberText(bounds[1], key.unit)),
-    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(numberText(value, unit))),
+    bounds && kinds.review.counts(shownNumber(bounds[0]), shownNumber(bounds[1], key.unit)),
+    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(shownNumber(value, unit))),
   ]
   return notes.filter(Boolean).join('; ') || undefined
 }
@@ -114,7 +114,7 @@ function keyNote(key: NumberKey, why: readonly Reason[]): string | undefined {
 function readNote(read: ReadNumber | undefined, text: string, why: readonly Reason[]): string | undefined {
   if (!read) return undefined
   if (why.includes('figures') && read.figures) return kinds.number.figures(read.figures[1])
-  const shown = numberText(read.value, read.unit?.text, read.figures?.[1])
+  const shown = shownNumber(read.value, read.unit?.text, read.figures?.[1])
   return shown === text ? undefined : kinds.review.readAs(shown)
 }
 
@@ -143,7 +143,7 @@ export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswe
         {key.value !== undefined && (
           <Line
             tone="green"
-            text={numberText(key.value, key.unit, key.figures)}
+            text={shownNumber(key.value, key.unit, key.figures)}
             note={keyNote(key, reasons)}
             verdict={pieces.correctAnswer}
           />

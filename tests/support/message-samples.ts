@@ -310,6 +310,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'log.sentenceOfMany.what': [...LEARNER_EVENTS],
   'numberAnalysis.finding.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
   'numberAnalysis.amongBest.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
+  'itemAnalysis.meanMarks.most': [47],
   'markingForm.inShort.right': [4],
   'markingForm.inShort.wrong': [-1],
   'markingForm.inShort.blank': [0],

@@ -10,6 +10,8 @@ import type { Counted, TotalSums } from './item-statistics.ts'
 
 export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'> & {
   asked?: Result['asked']
+  marks?: Result['marks']
+  maxMarks?: Result['maxMarks']
 }
 
 /** Attempts that cannot be analysed, by reason. */

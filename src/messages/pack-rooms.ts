@@ -65,5 +65,6 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'slot-config',
     'trial',
   ],
+  kinds: ['kinds', 'marks'],
   spoken: ['spoken-maths', 'spoken-units'],
 }

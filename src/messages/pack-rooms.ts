@@ -50,8 +50,10 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'item-analysis-help',
     'kind-form',
     'log',
+    'marking-form',
     'math-field',
     'math-help',
+    'number-analysis',
     'pager',
     'people',
     'person',
@@ -65,5 +67,6 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'slot-config',
     'trial',
   ],
+  kinds: ['kinds', 'marks'],
   spoken: ['spoken-maths', 'spoken-units'],
 }

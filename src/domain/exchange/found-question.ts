@@ -1,6 +1,8 @@
 import type { DraftQuestion } from '../authoring/draft/question-draft.ts'
 import { MAX_LENGTHS } from '../kinds/body-fields.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '../kinds/choice/body.ts'
+import { NO_KEY } from '../kinds/choice/draft.ts'
+import type { DraftNumber } from '../kinds/number/draft.ts'
 import { written } from '../lib/written.ts'
 import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote } from './import-problem.ts'
 
@@ -44,9 +46,17 @@ export interface FoundQuestion extends Content {
   options: readonly FoundOption[]
   points: number
   pinned?: boolean | undefined
+  /** Where it is no choice of one; the right ones of several are all `correct`. */
+  kind?: FoundKind | undefined
   problems: readonly ImportProblem[]
   notes: readonly ImportNote[]
 }
+
+/** What an API that has choices of one alone is told instead; without a `refusal`, it takes the question as such a choice. */
+export type FoundKind = { refusal?: Fault | undefined } & (
+  | { code: 'several'; tellsCount?: boolean | undefined }
+  | { code: 'number'; number: DraftNumber }
+)
 
 /** A picture within a file, uploaded when its question is added. */
 export interface EmbeddedPicture {
@@ -134,7 +144,8 @@ const RULES: readonly Rule[] = [
   ({ text }) => !written(text) && { code: 'no-text' },
   ({ text }) =>
     text.length > MAX_LENGTHS.questionText && { code: 'text-too-long', limit: MAX_LENGTHS.questionText },
-  ({ options }) =>
+  ({ options, kind }) =>
+    kind?.code !== 'number' &&
     (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) && {
       code: 'wrong-option-count',
       count: options.length,
@@ -165,6 +176,17 @@ const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
 /** Only present if true. */
 export const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
+/** What the question needs for its kind; several options without a right one are a choice, whose key is asked for. */
+function ofKind(found: FoundQuestion): Partial<NewQuestion> {
+  const { kind } = found
+  if (kind?.code === 'number') return { kind: 'number', number: kind.number, correctAnswer: NO_KEY }
+  const marked = markedOf(found)
+  const [first] = marked
+  if (!kind || first === undefined) return {}
+  const told = kind.tellsCount ? { tellsCount: true } : {}
+  return { kind: 'several', correctAnswers: marked, correctAnswer: first, ...told }
+}
+
 /** Without a key: `correctAnswer` is the first option. */
 const questionOf = (found: FoundQuestion): NewQuestion => ({
   text: written(found.text),
@@ -179,24 +201,38 @@ const questionOf = (found: FoundQuestion): NewQuestion => ({
   points: found.points,
   ...contentOf(found),
   ...pin(found.pinned),
+  ...ofKind(found),
 })
 
-function checkReading(found: FoundQuestion, number: number): CheckedQuestion {
+/** As an API without other kinds takes it. */
+function asChoice(found: FoundQuestion): FoundQuestion {
+  const { kind, ...choice } = found
+  const { refusal } = kind ?? {}
+  return refusal ? { ...choice, problems: [{ ...refusal, line: found.line }] } : choice
+}
+
+function checkReading(given: FoundQuestion, number: number, hasKinds: boolean): CheckedQuestion {
+  const found = hasKinds ? given : asChoice(given)
   const { line, lastLine = line, notes } = found
   const checked = { number, line, lastLine, text: written(found.text), notes }
   const problems = problemsOf(found)
   if (problems.length > 0) return { ...checked, problems }
   const marked = markedOf(found)
   const [key] = marked
-  const keyless = { ...checked, keyless: questionOf(found), marked }
+  const question = questionOf(found)
+  if (question.kind) return { ...checked, question }
+  const keyless = { ...checked, keyless: question, marked }
   return key !== undefined && marked.length === 1 ? withChosenKey(keyless, key) : keyless
 }
 
-/** The question as it can be added, what to ask the teacher first, or why it cannot be added. */
-export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
-  const first = checkReading(found, number)
+/**
+ * The question as it can be added, what to ask the teacher first, or why it cannot be added. `hasKinds`: whether the API takes
+ * questions with several right options, and with a number for an answer.
+ */
+export function checkQuestion(found: FoundQuestion, number: number, hasKinds = false): CheckedQuestion {
+  const first = checkReading(found, number, hasKinds)
   if (!found.otherwise) return first
-  const second = checkReading(found.otherwise, number)
+  const second = checkReading(found.otherwise, number, hasKinds)
   // What cannot be added is no choice.
   if (isFaulty(second)) return first
   if (isFaulty(first)) return second

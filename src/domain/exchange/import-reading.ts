@@ -31,6 +31,8 @@ export interface TextJob {
   format: QuestionFormat | undefined
   pictures: number
   truth: TruthWords
+  /** Whether the API takes questions of other kinds than a choice of one. */
+  kinds?: boolean
 }
 
 /** A paste with formats, and the same without them. */

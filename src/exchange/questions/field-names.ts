@@ -130,6 +130,13 @@ export const PINNED_OPTIONS = /^pinned options$/
 
 export const KIND = whole('(?:question |item )?(?:type|kind)', 'fragetyp', 'typ', 'tipo(?: de pregunta)?')
 
+/** The key of a number: its value, how far off an answer may be, its unit, and how many significant figures it needs. */
+export const VALUE = whole('(?:correct |right )?value', 'wert', 'valor', 'मान', 'القيمة')
+export const TOLERANCE = whole('tolerance', 'toleranz', 'tolerancia', 'सहनशीलता', 'السماحية')
+export const VALUE_UNIT = whole('value unit', 'unit of (?:the )?value', 'einheit', 'unidad', 'इकाई', 'الوحدة')
+export const FIGURES = whole('(?:significant )?figures', 'signifikante stellen', 'cifras significativas')
+export const TELLS_COUNT = /^tells count$/
+
 /** Kinds that have no options to choose among, as the templates name them. */
 export const OTHER_KIND =
   /fill|blank|short|open|essay|poll|draw|match|numeric|cloze|type|order|hotspot|slide/i

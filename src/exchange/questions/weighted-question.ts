@@ -1,5 +1,5 @@
 import { type FoundQuestion, pin } from '../../domain/exchange/found-question.ts'
-import type { ImportNote, ImportProblem, TextPlace } from '../../domain/exchange/import-problem.ts'
+import type { Fault, ImportNote, TextPlace } from '../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../domain/exchange/import-reading.ts'
 import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { written } from '../../domain/lib/written.ts'
@@ -30,6 +30,8 @@ export interface WeightedQuestion {
   options: readonly WeightedOption[]
   /** Whether a learner may choose several. */
   several: boolean
+  /** Whether shares of a right answer say the same, as in GIFT. */
+  shares?: boolean
   /** What everybody is told. */
   feedback: ReducedText
   points: number
@@ -61,10 +63,18 @@ const isRight = ({ weight }: WeightedOption) => weight > 99.9
 
 const isPartly = (option: WeightedOption) => option.weight > 0 && !isRight(option)
 
-function problemsOf({ line, options, several }: WeightedQuestion): ImportProblem[] {
+function faultOf({ options, several }: WeightedQuestion): Fault | undefined {
   const [right, partly] = [options.filter(isRight).length, options.some(isPartly)]
-  if (several && (partly || right > 1)) return [{ line, code: 'several-answers' }]
-  return partly && right === 0 ? [{ line, code: 'partly-right-options' }] : []
+  if (several && (partly || right > 1)) return { code: 'several-answers' }
+  return partly && right === 0 ? { code: 'partly-right-options' } : undefined
+}
+
+/** Whether all options that are worth something are right together: each has its share, or all of them have everything. */
+function areRightTogether({ options, several, shares }: WeightedQuestion): boolean {
+  const worth = options.flatMap(({ weight }) => (weight > 0 ? weight : []))
+  const isShared = Math.abs(worth.reduce((all, weight) => all + weight, 0) - 100) < 1
+  if (!several) return shares === true && worth.length > 1 && isShared
+  return worth.length > 0 && (isShared || !options.some(isPartly))
 }
 
 /** What everybody is told, else what is told for the right option; with the number of texts that are lost. */
@@ -79,7 +89,8 @@ function lostNotes(given: WeightedQuestion, lost: number): ImportNote[] {
   const notes: ImportNote[] = [...given.feedback.notes]
   if (given.feedback.images.length > 0) notes.push({ code: 'picture-left-out', of: { code: 'explanation' } })
   if (lost > 0) notes.push({ code: 'feedback-left-out', count: lost })
-  if (given.options.some(isPartly)) notes.push({ code: 'partial-credit-left-out' })
+  if (given.options.some(isPartly) && !areRightTogether(given))
+    notes.push({ code: 'partial-credit-left-out' })
   return notes
 }
 
@@ -88,10 +99,16 @@ export const pointsFrom = (given: string) => Math.max(1, Number(given.replace(',
 
 /** `take` is asked for the address of each embedded picture that is kept. */
 export function choiceQuestion(given: WeightedQuestion, take: TakePicture = asItIs): FoundQuestion {
+  const [fault, isSeveral] = [faultOf(given), areRightTogether(given)]
   const { notes, ...question } = pictured(given.text, { code: 'question' }, take)
   const options = given.options.map((option, index) => {
     const found = pictured(option.text, { code: 'option', option: index }, take)
-    return { ...found, text: named(found, index), correct: isRight(option), ...pin(option.pinned) }
+    return {
+      ...found,
+      text: named(found, index),
+      correct: isSeveral ? option.weight > 0 : isRight(option),
+      ...pin(option.pinned),
+    }
   })
   const { explanation, lost } = explanationOf(given)
   return {
@@ -102,7 +119,8 @@ export function choiceQuestion(given: WeightedQuestion, take: TakePicture = asIt
     points: given.points,
     explanation,
     topic: given.topic,
-    problems: problemsOf(given),
+    ...(isSeveral && { kind: { code: 'several', refusal: fault } }),
+    problems: fault && !isSeveral ? [{ line: given.line, ...fault }] : [],
     notes: [
       ...notes,
       ...options.flatMap(({ notes: ofOption }) => ofOption),

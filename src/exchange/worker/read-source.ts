@@ -84,17 +84,18 @@ async function sourceOfBytes(bytes: Uint8Array): Promise<GivenSource | ImportRef
 
 interface Run {
   report: Report
+  kinds?: boolean
   isOver: () => boolean
 }
 
 /** Undefined if it was stopped. */
 async function checkAll(
   { total, steps }: Reading,
-  { report, isOver }: Run,
+  { report, kinds, isOver }: Run,
 ): Promise<CheckedQuestion[] | undefined> {
   const checked: CheckedQuestion[] = []
   const finished = await workInSlices(steps, {
-    each: (found) => found && checked.push(checkQuestion(found, checked.length + 1)),
+    each: (found) => found && checked.push(checkQuestion(found, checked.length + 1, kinds)),
     onPause: (done) => report({ code: 'progress', done, total }),
     isOver,
   })
@@ -120,7 +121,7 @@ async function readerFor(
 }
 
 async function readText(
-  { text: written, format: chosen, pictures, truth }: TextJob,
+  { text: written, format: chosen, pictures, truth, kinds = false }: TextJob,
   run: Run,
 ): Promise<void> {
   const text = tidyText(written)
@@ -129,7 +130,7 @@ async function readText(
   const { format, reader } = known
   const given = Array.from({ length: pictures }, () => PLACEHOLDER)
   const reading = reader(text, truth, given)
-  const checked = await checkAll(reading, run)
+  const checked = await checkAll(reading, { ...run, kinds })
   if (!checked) return
   if (checked.length === 0) return run.report({ code: 'refused', refusal: { code: 'no-questions', format } })
   // Only complete after the last step.

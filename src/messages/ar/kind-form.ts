@@ -48,6 +48,7 @@ export const kindForm: Translation<typeof english> = {
     value: 'القيمة',
     unit: 'الوحدة',
     reads: (text: string) => `تُقرأ ${text}`,
+    understood: (text: string) => `= ${text}`,
     notRead: 'لا تُقرأ كعدد بعد',
     converts: (units: string) => `تُحوَّل ${units} وغيرها من وحدات هذه الكمية`,
     tolerance: 'كم يجوز أن تبتعد؟',

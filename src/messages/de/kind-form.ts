@@ -51,6 +51,7 @@ export const kindForm: Translation<typeof english> = {
     value: 'Wert',
     unit: 'Einheit',
     reads: (text: string) => `gelesen als ${text}`,
+    understood: (text: string) => `= ${text}`,
     notRead: 'noch nicht als Zahl lesbar',
     converts: (units: string) => `${units} und andere Einheiten dieser Größe werden umgerechnet`,
     tolerance: 'Wie weit darf sie abweichen?',

@@ -50,6 +50,7 @@ export const kindForm = words('kindForm', {
     value: 'Value',
     unit: 'Unit',
     reads: (text: string) => `reads as ${text}`,
+    understood: (text: string) => `= ${text}`,
     notRead: 'cannot be read as a number yet',
     converts: (units: string) => `${units} and others of this quantity are converted`,
     tolerance: 'How far off may it be?',

@@ -23,7 +23,7 @@ export function setNumber(fields: Partial<DraftNumber>): void {
   const [field = ''] = Object.keys(fields)
   change(
     (question) => ({ ...question, number: { ...emptyNumber(), ...question.number, ...fields } }),
-    `number ${field}`,
+    `number-${field}`,
   )
   $questionErrors.setKey('number', undefined)
 }

@@ -12,6 +12,7 @@ import type { QuestionFormat } from '../../domain/exchange/question-formats.ts'
 import { shiftNotes } from '../../domain/exchange/source-lines.ts'
 import { written } from '../../domain/lib/written.ts'
 import { createReader } from '../../exchange/index.ts'
+import { offers } from '../session/features.ts'
 
 /** Metadata of the text. */
 export interface SourceFacts {
@@ -96,6 +97,7 @@ function read(text: string): Promise<void> {
     format: $importFormat.get(),
     pictures: pictures.length + lostPictures,
     truth,
+    kinds: offers('kinds'),
   } as const
   return reader.read(job, (news) => {
     if (news.code === 'progress') $importProgress.set({ done: news.done, total: news.total })

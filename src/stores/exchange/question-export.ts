@@ -1,6 +1,6 @@
 import { savedQuestion } from '../../domain/authoring/draft/question-draft.ts'
 import type { ExportFormat } from '../../domain/exchange/question-formats.ts'
-import { NO_KEY } from '../../domain/kinds/choice/draft.ts'
+import { draftRules } from '../../domain/kinds/drafts.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'
@@ -16,7 +16,7 @@ async function loadWriter(format: ExportFormat) {
 /** Downloads the questions of the quiz in the form, saved or not. `untitled` names the file of a quiz without a title. */
 export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
   const { title, questions } = $quizDraft.get()
-  const keyless = questions.findIndex(({ correctAnswer }) => correctAnswer === NO_KEY)
+  const keyless = questions.findIndex((question) => draftRules(question).lacksKey(question))
   // No format can express a missing key; a file would contain a wrong one.
   if (keyless >= 0) {
     const problem = { code: 'question-problem', number: keyless + 1, problem: { code: 'no-key' } } as const

@@ -53,6 +53,7 @@ test('a quiz can be written and created', async () => {
       reviewFrom: 'submitted',
       practice: null,
       shuffle: { questions: false, options: false },
+      marking: null,
     },
   ])
   expect(await readQuizzes(person)).toContainEqual(

@@ -59,22 +59,22 @@ interface DraftNumbered extends DraftChoice {
 }
 
 /** Read as in an exam, so that an author may write a number as learners do. NaN where it cannot be read. */
-function readPlain(text: string): number {
+export function readNumberTyped(text: string): number {
   const reading = readTyped({ number: text })
   return 'read' in reading && !reading.read.unit ? reading.read.value : Number.NaN
 }
 
 /** How far off an answer may be; NaN where that cannot be read. */
-function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
-  const size = toleranceIn === 'exact' ? 0 : readPlain(tolerance.replace('%', ''))
+export function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
+  const size = toleranceIn === 'exact' ? 0 : readNumberTyped(tolerance.replace('%', ''))
   return toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size }
 }
 
 /** As it is saved; numbers that cannot be read are NaN, which `errorsOf` tells. */
-export function keyOf(number: DraftNumber) {
+export function numberKeyOf(number: DraftNumber) {
   const { value, unit, figures } = number
   return {
-    value: readPlain(value),
+    value: readNumberTyped(value),
     tolerance: toleranceOf(number),
     ...(unit.trim() && { unit: unit.trim() }),
     ...(figures && { figures }),
@@ -82,7 +82,7 @@ export function keyOf(number: DraftNumber) {
 }
 
 function problemOf({ number = emptyNumber() }: DraftNumbered): NumberProblem | undefined {
-  const { value, tolerance, unit } = keyOf(number)
+  const { value, tolerance, unit } = numberKeyOf(number)
   if (!Number.isFinite(value)) return { code: 'no-number' }
   if (unit !== undefined && !isUnit(unit)) return { code: 'no-such-unit' }
   const size = 'relative' in tolerance ? tolerance.relative : tolerance.absolute
@@ -91,7 +91,7 @@ function problemOf({ number = emptyNumber() }: DraftNumbered): NumberProblem | u
 
 /** In one form, however it was typed; as typed where it cannot be read. */
 const savedNumber = (draft: DraftNumbered) =>
-  draft.number && !problemOf(draft) ? draftNumber(keyOf(draft.number)) : draft.number
+  draft.number && !problemOf(draft) ? draftNumber(numberKeyOf(draft.number)) : draft.number
 
 export const numberDrafts = {
   ...choiceDrafts,
@@ -106,7 +106,7 @@ export const numberDrafts = {
   }),
   bodyOf: ({ number = emptyNumber() }: DraftNumbered) => ({
     kind: 'number' as const,
-    number: keyOf(number),
+    number: numberKeyOf(number),
     options: [],
   }),
   errorsOf: (draft: DraftNumbered): { number?: NumberProblem | undefined } => {

@@ -8,7 +8,7 @@ import { readUnit, type Unit, unitsLike } from './units.ts'
 /* What a key would make of answers, for administrators: in the editor and in the item analysis. */
 
 /** A value in another unit of the same quantity; as it is where one of them has no unit. */
-export function valueIn(value: number, from: Unit | undefined, to: Unit | undefined): number {
+export function inUnit(value: number, from: Unit | undefined, to: Unit | undefined): number {
   if (!from || !to || from.quantity !== to.quantity) return value
   return (value * from.factor + from.offset - to.offset) / to.factor
 }
@@ -46,7 +46,7 @@ export function tryNumber(key: NumberKey, typed: TypedNumber): TriedNumber {
   const { value: read, unit, figures } = reading.read
   const keyUnit = key.unit === undefined ? undefined : readUnit(key.unit)
   const isOtherQuantity = unit !== undefined && unit.quantity !== keyUnit?.quantity
-  const value = isOtherQuantity ? undefined : valueIn(read, unit, keyUnit)
+  const value = isOtherQuantity ? undefined : inUnit(read, unit, keyUnit)
   return {
     typed,
     judged,
@@ -129,7 +129,7 @@ export function exampleAnswers(key: NumberKey): TypedNumber[] {
   const texts = [
     write(value),
     `${asOnPaper(value, digits)} ${unit}`.trim(),
-    ...others.map((other) => write(valueIn(value, from, readUnit(other)), other)),
+    ...others.map((other) => write(inUnit(value, from, readUnit(other)), other)),
     ...(reach > 0 ? [write(Number((value + reach / 2).toPrecision(digits + 2)), unit, undefined)] : []),
     ...(unit ? [write(value, '')] : []),
     ...(value === 0 ? [] : [write(value * 10), write(-value)]),

@@ -25,8 +25,12 @@ function isSame(one: string, other: string): boolean {
   return words === '' ? onOneLine(one) === onOneLine(other) : words === wordsIn(other)
 }
 
-function isFoundAs(found: FoundQuestion | undefined, { text, options, correctAnswer }: NewQuestion): boolean {
+function isFoundAs(
+  found: FoundQuestion | undefined,
+  { text, options, correctAnswer, kind }: NewQuestion,
+): boolean {
   return (
+    kind === undefined &&
     found !== undefined &&
     found.problems.length === 0 &&
     !TAKEN_FOR_OTHER.test(onOneLine(text)) &&

@@ -1,6 +1,7 @@
 import {
   ANSWER,
   EXPLANATION,
+  FIGURES,
   HARMLESS,
   IMAGE,
   IMAGE_ALT,
@@ -10,8 +11,12 @@ import {
   PINNED_OPTIONS,
   POINTS,
   plainName,
+  TELLS_COUNT,
   TEXT,
+  TOLERANCE,
   TOPIC,
+  VALUE,
+  VALUE_UNIT,
   WRONG_OPTION,
 } from '../../questions/field-names.ts'
 
@@ -37,6 +42,11 @@ export interface CsvColumns {
   /** The options count from 0 themselves, as in "choice_0". */
   fromZero: boolean
   kind: number
+  tellsCount: number
+  value: number
+  tolerance: number
+  valueUnit: number
+  figures: number
   points: number
   explanation: number
   topic: number
@@ -57,6 +67,11 @@ export const NO_COLUMNS: CsvColumns = {
   isIndex: false,
   fromZero: false,
   kind: -1,
+  tellsCount: -1,
+  value: -1,
+  tolerance: -1,
+  valueUnit: -1,
+  figures: -1,
   points: -1,
   explanation: -1,
   topic: -1,
@@ -96,6 +111,11 @@ export function columnsOf(cells: readonly string[]): CsvColumns | undefined {
     isIndex: (names[answer] ?? '').includes('index'),
     fromZero: options.some((index) => / ?\b0$/.test(names[index] ?? '')),
     kind: at(KIND),
+    tellsCount: at(TELLS_COUNT),
+    value: at(VALUE),
+    tolerance: at(TOLERANCE),
+    valueUnit: at(VALUE_UNIT),
+    figures: at(FIGURES),
     points: at(POINTS),
     explanation: at(EXPLANATION),
     topic: at(TOPIC),

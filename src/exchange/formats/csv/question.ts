@@ -1,4 +1,4 @@
-import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
+import type { FoundKind, FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { Fault, ImportNote, ImportProblem } from '../../../domain/exchange/import-problem.ts'
 import { OTHER_KIND } from '../../questions/field-names.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
@@ -11,6 +11,7 @@ import {
   type StatedCell,
 } from '../../questions/stated-key.ts'
 import type { CsvColumns } from './columns.ts'
+import { numberIn, severalIn } from './kind.ts'
 import { placesOf } from './row.ts'
 
 export interface CsvRow {
@@ -65,7 +66,9 @@ export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): Fo
   const { line, lastLine } = row
   const { places, cell, texts } = placesIn(row, columns)
   const [key, points] = [cell(places.answer), cell(places.points)]
+  const several = places.rightFirst ? undefined : severalIn(key, texts, keyBase)
   const correct = places.rightFirst ? 0 : keyIndex(key, texts, keyBase)
+  const isSeveral = several !== undefined || (correct !== undefined && cell(places.kind) === 'several')
   const pictureAt = (image: number, alt: number, of: Parameters<typeof keepPicture>[1]) =>
     keepPicture(cell(image) ? [{ url: cell(image), alt: cell(alt) }] : [], of)
   const { notes, ...picture } = pictureAt(places.image, places.imageAlt, { code: 'question' })
@@ -76,11 +79,22 @@ export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): Fo
     }),
   )
   const type = cell(places.kind)
-  const fault: Fault | undefined = OTHER_KIND.test(type)
-    ? { code: 'unknown-type', type }
-    : correct === undefined
-      ? keyFault(key, texts, keyBase)
-      : undefined
+  const number = numberIn(cell, places, texts)
+  const kind: FoundKind | undefined = isSeveral
+    ? {
+        code: 'several',
+        tellsCount: cell(places.tellsCount) === 'yes',
+        refusal: several && { code: 'several-answers' },
+      }
+    : number
+  const isOther = OTHER_KIND.test(type)
+  const fault: Fault | undefined = kind
+    ? undefined
+    : isOther
+      ? { code: 'unknown-type', type }
+      : correct === undefined
+        ? keyFault(key, texts, keyBase)
+        : undefined
   const problems: ImportProblem[] = fault ? [{ line, ...fault }] : []
   const found: FoundQuestion = {
     line,
@@ -91,11 +105,12 @@ export function questionOfRow(row: CsvRow, { columns, keyBase }: TableFacts): Fo
       text,
       imageUrl: pictures[index]?.imageUrl ?? '',
       imageAlt: pictures[index]?.imageAlt,
-      correct: index === correct,
+      correct: several ? several.includes(index) : index === correct,
     })),
     points: points ? Number(points.replace(',', '.')) : 1,
     explanation: cell(places.explanation),
     topic: cell(places.topic),
+    ...(kind && { kind }),
     problems,
     notes: [
       ...notes,

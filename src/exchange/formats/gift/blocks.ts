@@ -7,6 +7,7 @@ import { topicOf } from '../../questions/topic-path.ts'
 export interface GiftBlock extends SourceBlock {
   points: number
   pins: Pins
+  tags: readonly string[]
   topic: string | undefined
 }
 
@@ -32,7 +33,8 @@ function blockOf(line: number, lines: readonly string[], topic: string | undefin
   const [comments, rest] = [lines.slice(0, start), lines.slice(start)]
   const [, points = 1] = comments.join('\n').match(POINTS) ?? []
   const source = [...comments.map(() => '//'), ...rest.filter((text) => !isComment(text))].join('\n')
-  return { line, source, points: Number(points), pins: pinsIn(tagsIn(comments)), topic }
+  const tags = tagsIn(comments)
+  return { line, source, points: Number(points), pins: pinsIn(tags), tags, topic }
 }
 
 /** Empty lines separate questions. Category lines are not questions, but are counted. */
@@ -97,9 +99,31 @@ const inOneSpelling = (answers: string) =>
 /** Weights with a decimal comma, as Moodle writes them in most languages. */
 const withPoints = (answers: string) => answers.replaceAll(/([=~][ \t]*%-?\d{1,3}),(\d{1,9}%)/g, '$1.$2')
 
+const MOST_ZEROS = 320
+
+/** 1.6e-19 with all its zeros, which alone the parser knows. */
+function withZeros(number: string): string {
+  const [mantissa = '', power = '0'] = number.replace(',', '.').split(/e/i)
+  const [whole = '', decimals = ''] = mantissa.split('.')
+  const places = Number(power)
+  if (Math.abs(places) > MOST_ZEROS) return number
+  const [left, right] =
+    places < 0 ? [whole.padStart(1 - places, '0'), decimals] : [whole, decimals.padEnd(places, '0')]
+  const all = left + right
+  const at = left.length + places
+  return `${all.slice(0, at)}${at < all.length ? `.${all.slice(at)}` : ''}`
+}
+
+/** Numbers where an answer or a tolerance stands. */
+const NUMBERS = /((?:[#=:]|%\d{1,3}%|\.\.)\s*[-+]?)(\d+(?:[.,]\d+)?(?:e[-+]?\d{1,3})?)/gi
+
 function mendAnswers(answers: string, breaker: string): string {
   // In a numerical answer a colon separates the tolerance.
-  if (/^\{\s*#/.test(answers)) return answers
+  if (/^\{\s*#/.test(answers)) {
+    const [before = '', ...feedback] = answers.split('####')
+    const mended = before.replaceAll(NUMBERS, (_, sign: string, number: string) => sign + withZeros(number))
+    return [mended, ...feedback].join('####')
+  }
   const mended = escapeBare(withPoints(inOneSpelling(answers)), /^:$/)
     // A per cent sign begins a weight, unless it cannot be one.
     .replaceAll(/([=~]\s*)%(?!-?[\d.]+%)/g, `$1${breaker}%`)

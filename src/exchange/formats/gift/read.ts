@@ -1,4 +1,12 @@
-import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat, type TrueFalse } from 'gift-pegjs'
+import {
+  type GIFTQuestion,
+  type MultipleChoice,
+  type Numerical,
+  type NumericalFormat,
+  parse,
+  type TextFormat,
+  type TrueFalse,
+} from 'gift-pegjs'
 import type { EmbeddedPicture, FoundQuestion, Reading } from '../../../domain/exchange/found-question.ts'
 import type { Fault, QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
@@ -7,6 +15,8 @@ import { nothingReduced, type ReducedText } from '../../markup/question-markup.t
 import { reduceMarkup } from '../../office/reduce.ts'
 import { cutFile, pictureCollector, type QuestionPictures } from '../../questions/embedded-pictures.ts'
 import { type CutBlock, readCutBlocks } from '../../questions/embedded-source.ts'
+import { withKindTags } from '../../questions/kind-tags.ts'
+import { numberQuestion } from '../../questions/number-question.ts'
 import { withPins } from '../../questions/pins.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { choiceQuestion, TRUTH_SIGNS, truthOptions } from '../../questions/weighted-question.ts'
@@ -62,13 +72,38 @@ function foundOf(question: MultipleChoice | TrueFalse, reader: Reader): FoundQue
       text: textOf(question.stem, reader),
       options: isTruth ? truthsOf(question, reader) : optionsOf(question, reader),
       several: false,
+      shares: true,
       feedback: textOf(question.globalFeedback, reader),
       points,
       topic,
     },
     reader.pictures.take,
   )
-  return withPins(found, reader.block.pins)
+  return withKindTags(withPins(found, reader.block.pins), reader.block.tags)
+}
+
+function answerOf({ number, range = 0, numberLow, numberHigh }: NumericalFormat) {
+  if (numberLow === undefined || numberHigh === undefined)
+    return { value: number ?? Number.NaN, tolerance: range }
+  const [value, tolerance] = [(numberLow + numberHigh) / 2, Math.abs(numberHigh - numberLow) / 2]
+  return { value: Number(value.toPrecision(12)), tolerance: Number(tolerance.toPrecision(12)) }
+}
+
+/** Undefined where several numbers are right. */
+function numberFound(question: Numerical, reader: Reader): FoundQuestion | undefined {
+  const { line, lastLine, points, topic, tags } = reader.block
+  const choices = [question.choices]
+    .flat()
+    .map((choice) =>
+      'text' in choice
+        ? { ...answerOf(choice.text), weight: choice.isCorrect ? (choice.weight ?? 100) : 0 }
+        : { ...answerOf(choice), weight: 100 },
+    )
+  const text = textOf(question.stem, reader)
+  const feedback = textOf(question.globalFeedback, reader)
+  const given = { line, lastLine, text, answers: choices, feedback, points, topic }
+  const found = numberQuestion(given, reader.pictures.take)
+  return found && withPins(withKindTags(found, tags), reader.block.pins)
 }
 
 /** What the parser throws. `found` is the character at which it stopped; null at the end. */
@@ -102,6 +137,8 @@ function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
     const [question] = parse(mended.source)
     if (!question || question.type === 'Category') return undefined
     if (question.type === 'MC' || question.type === 'TF') return foundOf(question, whole)
+    const number = question.type === 'Numerical' ? numberFound(question, whole) : undefined
+    if (number) return number
     const fault: Fault = { code: 'unsupported-kind', kind: KINDS[question.type] }
     return { ...unreadable(line, fault, textOf(question.stem, whole).text), lastLine }
   } catch (error) {

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { contentOf, type FoundQuestion, pin, type Reading } from '../../../domain/exchange/found-question.ts'
+import {
+  contentOf,
+  type FoundKind,
+  type FoundQuestion,
+  pin,
+  type Reading,
+} from '../../../domain/exchange/found-question.ts'
 import type { Fault, TextPlace } from '../../../domain/exchange/import-problem.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '../../../domain/kinds/choice/body.ts'
+import { draftNumber } from '../../../domain/kinds/number/draft.ts'
 import { Question } from '../../../domain/quizzes/question.ts'
 import { MAX_QUESTIONS } from '../../questions/embedded-source.ts'
 import { keepPicture } from '../../questions/keep-picture.ts'
@@ -34,6 +41,15 @@ function faultOf(issue: v.InferIssue<typeof Question>): Fault {
   return { code: 'wrong-type', path, expected: expected ?? type, received }
 }
 
+/** A question of a kind that not every API has. */
+function kindIn({ kind, number, choose }: Question): FoundKind | undefined {
+  if (kind === 'several')
+    return { code: 'several', tellsCount: choose !== undefined, refusal: { code: 'several-answers' } }
+  if (kind !== 'number' || number?.value === undefined) return undefined
+  const refusal: Fault = { code: 'unsupported-kind', kind: 'numerical' }
+  return { code: 'number', number: draftNumber(number), refusal }
+}
+
 function ownQuestion(json: unknown): FoundQuestion {
   const crowded = v.safeParse(Crowded, json)
   if (crowded.success) {
@@ -48,6 +64,8 @@ function ownQuestion(json: unknown): FoundQuestion {
   const parsed = v.safeParse(Question, json)
   if (!parsed.success) return unreadable(undefined, faultOf(parsed.issues[0]))
   const { text, imageUrl, options, correctAnswer, points, pinned } = parsed.output
+  const kind = kindIn(parsed.output)
+  const right = kind?.code === 'several' ? (parsed.output.correctAnswers ?? []) : [correctAnswer]
   const picture = pictureOf(imageUrl, { code: 'question' })
   const pictures = options.map((option, index) =>
     pictureOf(option.imageUrl, { code: 'option', option: index }),
@@ -60,12 +78,13 @@ function ownQuestion(json: unknown): FoundQuestion {
       text: option.text,
       imageUrl: pictures[index]?.imageUrl ?? '',
       imageAlt: option.imageAlt,
-      correct: index === correctAnswer,
+      correct: right.includes(index),
       ...pin(option.pinned),
     })),
     points,
     ...contentOf(parsed.output),
     ...pin(pinned),
+    ...(kind && { kind }),
     problems: [],
     notes: [picture, ...pictures].flatMap(({ notes }) => notes),
   }
@@ -73,7 +92,7 @@ function ownQuestion(json: unknown): FoundQuestion {
 
 /** Ours by its names; an `answer` beside them is somebody else's. */
 const isOwn = (json: JsonRecord) =>
-  Array.isArray(json.options) &&
+  (Array.isArray(json.options) || isRecord(json.number)) &&
   (json.correctAnswer === undefined || typeof json.correctAnswer === 'number') &&
   json.answer === undefined
 

@@ -1,6 +1,14 @@
 import { contentOf, type NewQuestion, pin } from '../../../domain/exchange/found-question.ts'
+import { keyOfNumber } from '../../questions/kind-tags.ts'
 
 const withPicture = (imageUrl: string) => (imageUrl ? { imageUrl } : {})
+
+function keyOf(question: NewQuestion) {
+  const { kind, correctAnswer, correctAnswers = [], tellsCount } = question
+  if (kind === 'number') return { kind, number: keyOfNumber(question) }
+  if (kind !== 'several') return { correctAnswer }
+  return { kind, correctAnswers, ...(tellsCount && { choose: correctAnswers.length }) }
+}
 
 /** Questions as the API has them, in a file that names its format and version. */
 export const toJson = (questions: readonly NewQuestion[]) =>
@@ -17,7 +25,7 @@ export const toJson = (questions: readonly NewQuestion[]) =>
           ...contentOf({ imageAlt }),
           ...pin(pinned),
         })),
-        correctAnswer: question.correctAnswer,
+        ...keyOf(question),
         points: question.points,
         ...contentOf(question),
         ...pin(question.pinned),

@@ -2,6 +2,7 @@ import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
 import type { ReducedText } from '../../markup/question-markup.ts'
+import { fileNumber, numberQuestion } from '../../questions/number-question.ts'
 import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
 import { splitElements } from '../../questions/split-elements.ts'
 import {
@@ -19,6 +20,8 @@ interface MoodleAnswer {
   text: ReducedText
   fraction: string
   feedback: ReducedText
+  /** Of a number. */
+  tolerance: string
 }
 
 /** A question as in the XML: `single` is the element's text, fractions are percentages. */
@@ -29,6 +32,7 @@ export interface MoodleQuestion {
   single: string
   grade: string
   answers: readonly MoodleAnswer[]
+  unit: string | undefined
 }
 
 const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
@@ -61,10 +65,29 @@ interface Surroundings {
   take: TakePicture
 }
 
+/** '*' stands for any other answer. Undefined where several numbers are right. */
+function numberOfMoodle(given: MoodleQuestion, { line, lastLine, topic, take }: Surroundings) {
+  if (given.type !== 'numerical') return undefined
+  const answers = given.answers
+    .filter(({ text }) => text.text.trim() !== '*')
+    .map(({ text, tolerance, fraction }) => ({
+      value: fileNumber(text.text),
+      tolerance: tolerance.trim() ? fileNumber(tolerance) : 0,
+      weight: Number(fraction) || 0,
+    }))
+  const { text, feedback, unit, grade } = given
+  return numberQuestion(
+    { line, lastLine, topic, text, feedback, unit, points: pointsFrom(grade), answers },
+    take,
+  )
+}
+
 export function questionOfMoodle(given: MoodleQuestion, around: Surroundings): FoundQuestion {
   const { line, lastLine, topic, words, take } = around
   const isTruth = given.type === 'truefalse'
   if (given.type !== 'multichoice' && given.type !== 'multichoiceset' && !isTruth) {
+    const number = numberOfMoodle(given, around)
+    if (number) return number
     const kind = KINDS.get(given.type)
     const fault = kind
       ? ({ code: 'unsupported-kind', kind } as const)

@@ -13,6 +13,7 @@ import {
   type QuestionPictures,
 } from '../../questions/embedded-pictures.ts'
 import { type CutBlock, cutAt, readCutBlocks } from '../../questions/embedded-source.ts'
+import { withKindTags } from '../../questions/kind-tags.ts'
 import { pinsIn, withPins } from '../../questions/pins.ts'
 import { unreadable } from '../../questions/read-blocks.ts'
 import { topicOf } from '../../questions/topic-path.ts'
@@ -52,6 +53,10 @@ const Answer = v.object({
   ...Rich.entries,
   '@fraction': v.optional(v.string(), ''),
   feedback: v.optional(v.array(Rich), []),
+  tolerance: Leaves,
+})
+const Units = v.object({
+  unit: v.optional(v.array(v.object({ multiplier: Leaves, unit_name: Leaves })), []),
 })
 
 const Element = v.object({
@@ -64,6 +69,7 @@ const Element = v.object({
   single: Leaves,
   defaultgrade: Leaves,
   answer: v.optional(v.array(Answer), []),
+  units: v.optional(v.array(Units), []),
   tags: v.optional(v.array(v.object({ tag: v.optional(v.array(Rich), []) })), []),
 })
 type Element = v.InferOutput<typeof Element>
@@ -134,6 +140,13 @@ function withOldPicture(text: ReducedText, element: Element, fileOf: FileOf, pic
   return { ...text, images: [...text.images, ...images] }
 }
 
+/** The unit of the key; others are worked out. */
+function unitOf({ units }: Element): string | undefined {
+  const all = units.flatMap(({ unit }) => unit)
+  const own = all.find(({ multiplier }) => Number(charactersOf(multiplier[0])) === 1) ?? all[0]
+  return (own && charactersOf(own.unit_name[0]).trim()) || undefined
+}
+
 function texts(block: CutBlock, element: Element, pictures: QuestionPictures) {
   const fileOf = rememberFiles(block)
   const textOf = (rich: Rich | undefined): ReducedText =>
@@ -147,7 +160,9 @@ function texts(block: CutBlock, element: Element, pictures: QuestionPictures) {
       text: textOf(answer),
       fraction: answer['@fraction'],
       feedback: textOf(answer.feedback[0]),
+      tolerance: charactersOf(answer.tolerance[0]),
     })),
+    unit: unitOf(element),
   }
 }
 
@@ -202,7 +217,8 @@ export function readMoodle(xml: string, words: TruthWords = TRUTH_SIGNS): Readin
       ...texts(block, element, pictures),
     }
     const found = questionOfMoodle(given, { line, lastLine, topic, words, take: pictures.take })
-    return withPins(found, pinsIn(element.tags.flatMap(({ tag }) => tag.map(sourceOf))))
+    const tags = element.tags.flatMap(({ tag }) => tag.map(sourceOf))
+    return withKindTags(withPins(found, pinsIn(tags)), tags)
   }
   return { ...readCutBlocks(splitMoodle(xml), readBlock), pictures: kept }
 }

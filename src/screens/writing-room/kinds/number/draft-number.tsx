@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '../../../../domain/authoring/draft/question-draft.ts'
-import { emptyNumber, keyOf } from '../../../../domain/kinds/number/draft.ts'
+import { emptyNumber, numberKeyOf } from '../../../../domain/kinds/number/draft.ts'
 import { unitsLike } from '../../../../domain/kinds/number/units.ts'
 import { kindForm } from '../../../../messages/en/kind-form.ts'
 import { measured } from '../../../../messages/lib/measured.ts'
@@ -39,7 +39,7 @@ export const CardNumber = ({ question }: NumberProps) => (
 /** The learner's view, with the key typed. */
 export function PreviewedNumber({ question }: NumberProps) {
   const { number = emptyNumber() } = question
-  const { value, unit, figures } = keyOf(number)
+  const { value, unit, figures } = numberKeyOf(number)
   return (
     <div className="stack near">
       <div className="row apart">
@@ -52,7 +52,9 @@ export function PreviewedNumber({ question }: NumberProps) {
         </span>
         <bdi className="typed-value">{number.value}</bdi>
         <bdi>{unit}</bdi>
-        {Number.isFinite(value) && <bdi className="note understood">= {measured(value, unit, figures)}</bdi>}
+        {Number.isFinite(value) && (
+          <bdi className="note understood">{kindForm.number.understood(measured(value, unit, figures))}</bdi>
+        )}
       </div>
       {unit !== undefined && (
         <div className="unit-preview">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { TypedNumber } from '../../../../domain/kinds/answer.ts'
-import { type DraftNumber, keyOf } from '../../../../domain/kinds/number/draft.ts'
+import { type DraftNumber, numberKeyOf } from '../../../../domain/kinds/number/draft.ts'
 import type { NumberKey } from '../../../../domain/kinds/number/shape.ts'
 import { exampleAnswers, triedReason, tryNumber } from '../../../../domain/kinds/number/tried.ts'
 import { kindForm } from '../../../../messages/en/kind-form.ts'
@@ -63,7 +63,7 @@ function TryOne({ number }: { number: NumberKey }) {
 
 /** Answers that the key would accept or not, judged by the rule of the exam. */
 export function JudgedAnswers({ number }: { number: DraftNumber }) {
-  const key = keyOf(number)
+  const key = numberKeyOf(number)
   const headingId = useId()
   if (!Number.isFinite(key.value)) return null
   return (

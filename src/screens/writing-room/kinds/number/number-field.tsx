@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { DraftQuestion } from '../../../../domain/authoring/draft/question-draft.ts'
-import { type DraftNumber, emptyNumber, keyOf } from '../../../../domain/kinds/number/draft.ts'
+import { type DraftNumber, emptyNumber, numberKeyOf } from '../../../../domain/kinds/number/draft.ts'
 import { UNIT_LIST, unitsLike } from '../../../../domain/kinds/number/units.ts'
 import { kindForm } from '../../../../messages/en/kind-form.ts'
 import { quizDraft } from '../../../../messages/en/quiz-draft.ts'
@@ -56,17 +56,17 @@ function ValueAndUnit({ number }: { number: DraftNumber }) {
 
 /** How the value was understood, while it is typed. */
 function ReadsAs({ number }: { number: DraftNumber }) {
-  const { value, unit, figures } = keyOf(number)
+  const { value, unit, figures } = numberKeyOf(number)
   if (!number.value.trim()) return null
   const others = unit === undefined ? [] : unitsLike(unit).filter((other) => other !== unit)
   return (
-    <p className="note small">
+    <p className="facts note small">
       <output>
         {Number.isFinite(value)
           ? kindForm.number.reads(measured(value, unit, figures))
           : kindForm.number.notRead}
       </output>
-      {others.length > 0 && ` · ${kindForm.number.converts(others.join(', '))}`}
+      {others.length > 0 && <span>{kindForm.number.converts(others.join(', '))}</span>}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { type DraftNumber, keyOf } from '../../../../domain/kinds/number/draft.ts'
+import { type DraftNumber, numberKeyOf } from '../../../../domain/kinds/number/draft.ts'
 import { reachOf } from '../../../../domain/kinds/number/tried.ts'
 import { kindForm } from '../../../../messages/en/kind-form.ts'
 import { measuredApart } from '../../../../messages/lib/measured.ts'
@@ -9,7 +9,7 @@ const MIDDLE = 50
 
 /** What counts as right, on the number line. */
 export function ToleranceBand({ number }: { number: DraftNumber }) {
-  const key = keyOf(number)
+  const key = numberKeyOf(number)
   const reach = reachOf(key)
   if (!Number.isFinite(key.value) || !Number.isFinite(reach) || reach <= 0) return null
   const values = [key.value - reach, key.value, key.value + reach]

@@ -49,7 +49,8 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
     fields: 'group attempts asked',
   },
   public: { calls: /^GET \/api\/quiz\/[^/]+\/practice$/, fields: 'practice' },
-  kinds: { fields: 'kind correctAnswers choose number responses' },
+  // Not `correctAnswers`: results count them.
+  kinds: { fields: 'kind choose number responses' },
   marking: { fields: 'marking marks maxMarks' },
   admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
 }

@@ -29,7 +29,9 @@ const SAMPLES: readonly SampleQuiz<SampleAny>[] = [
 /** Anybody may practise it, in the demo's API as in a preview. */
 export const PRACTICE_QUIZ_ID = CONVERGING_LENSES.id
 
-export const isSampleQuiz = (id: string | undefined) => SAMPLES.some((sample) => sample.id === id)
+/** Of those in previews, which offer no kinds. */
+export const isSampleQuiz = (id: string | undefined) =>
+  SAMPLES.some((sample) => sample.id === id && !hasKinds(sample.questions))
 
 export interface StoredQuestion extends Omit<SampleQuestion, 'correctAnswer'> {
   /** None for a choice. */

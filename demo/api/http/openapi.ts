@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
-import { ChoiceQuestion } from '../../../src/domain/quizzes/question.ts'
+import { SentQuestion } from '../../../src/domain/quizzes/question.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import type { Feature } from '../../../src/domain/session/features.ts'
@@ -90,7 +90,7 @@ export const describedRedirect = (summary: string) =>
 const ENTITIES: Record<string, v.GenericSchema> = {
   Problem: ProblemAnswer,
   User,
-  Question: ChoiceQuestion,
+  Question: SentQuestion,
   Quiz,
   QuizSummary,
   Result,
@@ -98,7 +98,7 @@ const ENTITIES: Record<string, v.GenericSchema> = {
   SlotBooking,
 }
 
-/** A question is read by its kind; what is sent is a choice. The converter numbers such schemas, wherever it meets them. */
+/** A question is read by its kind. The converter numbers such schemas, wherever it meets them. */
 const NUMBERED = /"#\/(?:\$defs|components\/schemas)\/\d+"/g
 const withQuestions = <Described extends object>(described: Described): Described =>
   JSON.parse(

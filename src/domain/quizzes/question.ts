@@ -38,20 +38,20 @@ const withPicture = <Sent extends Pictured>({ image, ...sent }: Sent) => ({
 })
 
 /** A question as the specification has it. */
-export const ChoiceQuestion = v.pipe(
+const ChoiceQuestion = v.pipe(
   v.object({ ...commonFields, ...choiceFields }),
   v.transform((sent) => ({ ...withPicture(sent), ...readChoice(sent) })),
 )
 
 /** Which options are right is a list, and the learner may be told how many. */
 const SeveralQuestion = v.pipe(
-  v.object({ ...commonFields, ...severalFields }),
-  v.transform((sent) => ({ ...withPicture(sent), kind: 'several' as const, ...readSeveral(sent) })),
+  v.object({ ...commonFields, kind: v.literal('several'), ...severalFields }),
+  v.transform((sent) => ({ ...withPicture(sent), ...readSeveral(sent) })),
 )
 
 const NumberQuestion = v.pipe(
-  v.object({ ...commonFields, number: v.fallback(NumberKey, {}) }),
-  v.transform((sent) => ({ ...withPicture(sent), kind: 'number' as const, ...readChoice({ options: [] }) })),
+  v.object({ ...commonFields, kind: v.literal('number'), number: v.fallback(NumberKey, {}) }),
+  v.transform((sent) => ({ ...withPicture(sent), ...readChoice({ options: [] }) })),
 )
 
 /** Its text stands; nothing of it is taken for options or for a key. */
@@ -72,6 +72,9 @@ type Read = v.InferOutput<typeof ChoiceQuestion> & {
   choose?: number | undefined
   number?: NumberKey
 }
+
+/** A question as an API of this version may send it. */
+export const SentQuestion = v.union([ChoiceQuestion, SeveralQuestion, NumberQuestion])
 
 const SHAPES: Record<Kind, v.GenericSchema<unknown, Read>> = {
   choice: ChoiceQuestion,

@@ -1,6 +1,6 @@
 import type { Attempt } from '../domain/attempts/attempt.ts'
-import { optionOf } from '../domain/kinds/answer.ts'
-import { shortAnswer, shownAnswer } from '../domain/kinds/choice/shape.ts'
+import { optionOf, optionsOf } from '../domain/kinds/answer.ts'
+import { optionLetter, shortAnswer, shownAnswer } from '../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../domain/quizzes/quiz.ts'
 import { unsent } from './en/unsent.ts'
 
@@ -8,9 +8,10 @@ import { unsent } from './en/unsent.ts'
 export function attemptAsText(quiz: Quiz, attempt: Attempt): string {
   const lines = quiz.questions.map((question, index) => {
     const shown = shownAnswer(question, attempt.answers[index])
-    const option = question.options[optionOf(shown) ?? -1]
-    const short = shortAnswer(shown) ?? unsent.copy.noAnswer
-    return `${index + 1}. ${option ? `${short}) ${option.text}` : short}`
+    const option = optionOf(shown)
+    const chosen = option === null ? optionsOf(shown) : [option]
+    const lines = chosen.map((each) => `${optionLetter(each)}) ${question.options[each]?.text ?? ''}`)
+    return `${index + 1}. ${lines.join('; ') || (shortAnswer(shown) ?? unsent.copy.noAnswer)}`
   })
   const head = [
     quiz.title,

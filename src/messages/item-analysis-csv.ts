@@ -12,6 +12,12 @@ export const itemTableWords: ItemTableWords = {
     unanswered: 'Unanswered',
     keyCheck: 'Check the Key',
   },
+  numberColumns: {
+    commonValue: 'Common Wrong Value',
+    commonCount: 'Common Wrong Value Given',
+    withoutUnit: 'Without a Unit',
+    notUnderstood: 'Not Understood',
+  },
   optionColumns: {
     text: (letter) => `${letter} Text`,
     chosen: (letter) => `${letter} Chosen`,

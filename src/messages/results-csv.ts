@@ -32,6 +32,12 @@ export const resultTable: readonly Column<Result>[] = [
   ['Submitted At', ({ submittedAt }) => submittedText(submittedAt)],
 ]
 
+/** After those, where some attempt has marks. */
+export const marksTable: readonly Column<Result>[] = [
+  ['Marks', ({ marks = '' }) => marks],
+  ['Maximum Marks', ({ maxMarks = '' }) => maxMarks],
+]
+
 /** The same for the attempts at all quizzes. */
 export const allResultsTable: readonly Column<Result>[] = [
   ['Quiz', ({ quiz }) => quiz?.title ?? results.unknownQuiz],

@@ -16,6 +16,7 @@ test.each([
   ['/admin/log', 'Quizzes', 'true'],
   ['/admin/slots', 'Slots', 'page'],
   ['/admin/results', 'Results', 'page'],
+  ['/admin/quiz/00000000-0000-4000-8000-000000000000/items', 'Results', 'true'],
   ['/admin/users', 'Learners', 'page'],
 ])('at %s the section %s is lit', async (route, name, current) => {
   const { screen } = await openAdmin(route)

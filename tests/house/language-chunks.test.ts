@@ -38,6 +38,11 @@ test('a new language is one chunk for each of its packs, and none is empty', asy
   })
   const chunks = [built].flat().flatMap((output) => ('output' in output ? output.output : []))
   const italian = chunks.filter((chunk) => chunk.type === 'chunk' && /^it\b/.test(chunk.name))
-  expect(italian.map(({ name }) => name).toSorted()).toEqual(['it-exam', 'it-learner', 'it-spoken'])
+  expect(italian.map(({ name }) => name).toSorted()).toEqual([
+    'it-exam',
+    'it-kinds',
+    'it-learner',
+    'it-spoken',
+  ])
   for (const chunk of italian) expect('code' in chunk && chunk.code.length, chunk.name).toBeGreaterThan(1000)
 })

@@ -12,7 +12,7 @@ import { everythingSaid, type Said } from '../support/message-walk.ts'
 /** What formulas say depends on their parts: tests/messages/spoken-maths tries it. */
 type Tried = Exclude<Pack, 'spoken'>
 
-const PACKS: readonly Tried[] = ['exam', 'learner', 'admin']
+const PACKS: readonly Tried[] = ['exam', 'learner', 'admin', 'kinds']
 const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en')
 
 /** Words that are the same in all languages: units, formats, names, letters. */
@@ -85,7 +85,7 @@ test.each(LANGUAGE_TAGS)('every room of %s is in a pack, and every pack is compl
   // Not told by itself: what other rooms of the language share.
   const rooms = roomsOf(language).filter((room) => room !== 'grammar')
   expect(Object.values(PACK_ROOMS).flat()).toEqual(expect.arrayContaining(rooms))
-  for (const pack of ['exam', 'learner', 'spoken'] as const)
+  for (const pack of ['exam', 'learner', 'kinds', 'spoken'] as const)
     expect(rooms).toEqual(expect.arrayContaining([...PACK_ROOMS[pack]]))
   if (PACK_ROOMS.admin.some((room) => rooms.includes(room)))
     expect(rooms).toEqual(expect.arrayContaining([...PACK_ROOMS.admin]))

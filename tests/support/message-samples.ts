@@ -14,6 +14,7 @@ import type {
   ImportProblem,
   ImportRefusal,
 } from '../../src/domain/exchange/import-problem.ts'
+import type { TriedReason } from '../../src/domain/kinds/number/tried.ts'
 import type { Praise } from '../../src/domain/lib/score.ts'
 import { LIVE_STATES } from '../../src/domain/live/live.ts'
 import type { LivePresence } from '../../src/domain/live/presence.ts'
@@ -285,6 +286,20 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     { ...fault, line: 47 },
   ]),
   'itemAnalysis.note.note': analysisNotes,
+  'kindForm.number.reason.reason': all<TriedReason>({
+    key: { code: 'key' },
+    converted: { code: 'converted', value: 47, unit: 'm', figures: 2 },
+    off: { code: 'off', off: 0.47 },
+    'not-read': { code: 'not-read' },
+    'unknown-unit': { code: 'unknown-unit' },
+    'unit-missing': { code: 'unit-missing' },
+    'other-quantity': { code: 'other-quantity' },
+    'too-large': { code: 'too-large' },
+    'too-small': { code: 'too-small' },
+    sign: { code: 'sign' },
+    figures: { code: 'figures', given: 47, wanted: 53 },
+    'another-value': { code: 'another-value' },
+  }),
   'log.aboutQuiz.title': [NAME, undefined],
   'log.sentence.told': [{ node: '' }, undefined].map((user) => ({
     who: { node: '' },
@@ -293,6 +308,12 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     detail: { minutes: 47, extended: 53, factor: 1, gain: 47, lose: 53, group: NAME, people: 53, text: NAME },
   })),
   'log.sentenceOfMany.what': [...LEARNER_EVENTS],
+  'numberAnalysis.finding.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
+  'numberAnalysis.amongBest.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
+  'itemAnalysis.meanMarks.most': [47],
+  'markingForm.inShort.right': [4],
+  'markingForm.inShort.wrong': [-1],
+  'markingForm.inShort.blank': [0],
   'notices.draft-problem.problem': draftProblems,
   'notices.message-sent.name': [NAME, undefined],
   'notices.learners-grouped.group': [NAME],

@@ -16,6 +16,7 @@ const figuresOf = (attempt: AttemptRow) => ({
   score: attempt.score ?? 0,
   correctAnswers: attempt.correct_answers ?? 0,
   totalQuestions: attempt.total_questions ?? 0,
+  ...(attempt.marks !== null && { marks: attempt.marks, maxMarks: attempt.max_marks ?? 0 }),
   ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
 })
 
@@ -30,6 +31,7 @@ export const toResult = (
   quiz: toQuizName(quiz),
   user: toPerson(user),
   answers: attempt.answers ?? [],
+  ...(attempt.responses && { responses: attempt.responses }),
   ...(awaited ? { reviewFrom: awaited.toISOString() } : figuresOf(attempt)),
   timeSpent: attempt.time_spent ?? 0,
   submittedAt: attempt.submitted_at?.toISOString() ?? '',

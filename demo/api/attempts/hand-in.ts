@@ -5,13 +5,14 @@ import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { inLane } from '../database/lanes.ts'
 import type { StartRow } from '../database/tables/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
+import { answersOf } from './grading.ts'
 import { storeHandIn } from './submissions.ts'
 
 const BATCH = 100
 
 type Due = Pick<
   StartRow,
-  'quiz_id' | 'user_id' | 'started_at' | 'deadline' | 'quiz_version' | 'answers' | 'revision'
+  'quiz_id' | 'user_id' | 'started_at' | 'deadline' | 'quiz_version' | 'answers' | 'responses' | 'revision'
 > & {
   key_revision: number
 }
@@ -25,7 +26,7 @@ async function findDue(deps: Deps, after: Due | undefined): Promise<Due[]> {
     ? sql`and (s.deadline, s.quiz_id, s.user_id) > (${after.deadline}, ${after.quiz_id}, ${after.user_id})`
     : sql``
   const { rows } = await sql<Due>`
-    select s.quiz_id, s.user_id, s.started_at, s.deadline, s.quiz_version, s.answers, s.revision, q.key_revision
+    select s.quiz_id, s.user_id, s.started_at, s.deadline, s.quiz_version, s.answers, s.responses, s.revision, q.key_revision
     from quiz_starts s join quizzes q on q.id = s.quiz_id
     where s.closed_at is null and s.revision is not null
       and s.deadline < least(${nowOf(deps)}::timestamptz, now()) - make_interval(secs => ${GRACE_MS / SECOND_MS})
@@ -36,13 +37,13 @@ async function findDue(deps: Deps, after: Due | undefined): Promise<Due[]> {
 
 /** Returns whether it was stored. A failure must not block the others; the next round retries it. */
 async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
-  const { quiz_id, user_id, started_at, deadline, quiz_version, answers, revision, key_revision } = due
+  const { quiz_id, user_id, started_at, deadline, quiz_version, revision, key_revision } = due
   try {
     const attempt = await storeHandIn(db, {
       quiz: { id: quiz_id, key_revision },
       userId: user_id,
       start: { startedAt: started_at, deadline, version: quiz_version },
-      answers: answers ?? [],
+      answers: answersOf(due),
       revision,
       at: deadline,
       ended: 'time',

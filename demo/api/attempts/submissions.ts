@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
+import { type Answer, readAnswers } from '../../../src/domain/kinds/answer.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
@@ -13,11 +14,10 @@ import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start, type Version } from '../quizzes/quiz-store.ts'
 import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
-import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
+import { askedOf, checkAnswers, digest, gradeAnswers, storedAnswers } from './grading.ts'
 import { changeStarts } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
 
-type Answers = SubmitBody['answers']
 type Ended = AttemptRow['ended']
 
 /** A submission by the learner, or of their saved copy by the server. */
@@ -25,7 +25,7 @@ export interface HandIn {
   quiz: Pick<QuizRow, 'id' | 'key_revision'>
   userId: string
   start: Start
-  answers: Answers
+  answers: readonly Answer[]
   at: Date
   ended: Ended
   /** Of the saved copy that the server submits when the time is over. */
@@ -38,16 +38,19 @@ const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, version: Version) {
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
   const asked = askedOf(version, quiz.id, userId)
-  const graded = gradeAnswers(answers, version.questions, asked)
+  const graded = gradeAnswers(answers, { ...version, asked })
   return {
     ...{ quiz_id: quiz.id, user_id: userId, key_revision: quiz.key_revision, ended, revision, at },
-    ...{ started_at: start.startedAt, deadline: start.deadline, asked, answers: graded.answers },
+    ...{ started_at: start.startedAt, deadline: start.deadline, asked },
+    ...storedAnswers(answers, version.questions.length),
     time_spent: timeSpentSeconds(span, at.getTime()),
     allowed_seconds: secondsOf(span.deadline - span.startedAt),
     payload_hash: `\\x${digest(answers).toString('hex')}`,
     score: graded.score,
     correct_answers: graded.correctAnswers,
     total_questions: graded.totalQuestions,
+    marks: graded.marks,
+    max_marks: graded.maxMarks,
   }
 }
 
@@ -67,8 +70,8 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
       asked: sql`
         select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
           quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
-          deadline timestamptz, asked smallint[], answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea,
-          score smallint, correct_answers int, total_questions int)`,
+          deadline timestamptz, asked smallint[], answers smallint[], responses jsonb, time_spent int, allowed_seconds int, payload_hash bytea,
+          score smallint, correct_answers int, total_questions int, marks double precision, max_marks double precision)`,
       ready: sql`
         with exam as (
           select id, key_revision as key_now from quizzes
@@ -87,16 +90,19 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
         returning s.quiz_id, s.user_id, s.quiz_version),
       changed as (
         insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-          allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
+          allowed_seconds, asked, answers, responses, payload_hash, score, correct_answers, total_questions, marks, max_marks,
+          key_revision)
         select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
-          allowed_seconds, given.asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
+          allowed_seconds, given.asked, answers, given.responses, payload_hash, score, correct_answers, total_questions, marks,
+          max_marks, key_revision
         from begun join asked as given using (quiz_id, user_id)
         order by quiz_id, user_id
         on conflict (quiz_id, user_id) do update set
-          (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
-            key_revision, regraded_at) =
-          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-            excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
+          (submitted_at, ended, time_spent, answers, responses, payload_hash, score, correct_answers, total_questions,
+            marks, max_marks, key_revision, regraded_at) =
+          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.responses,
+            excluded.payload_hash, excluded.score, excluded.correct_answers, excluded.total_questions, excluded.marks,
+            excluded.max_marks, excluded.key_revision, null)
           where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
         returning *)`,
     })
@@ -144,8 +150,9 @@ export async function submitAnswers(
   deps: Deps,
   quizId: string,
   user: UserRow,
-  { answers, version }: SubmitBody,
+  { version, ...body }: SubmitBody,
 ): Promise<Submission> {
+  const answers = readAnswers(body.answers, body.responses)
   const resultOf = async (attempt: AttemptRow, quiz: QuizRow, at: Date) =>
     toResult(attempt, quiz, user, user.is_admin ? undefined : await findReviewOpening(deps.db, quiz, at))
   for (;;) {

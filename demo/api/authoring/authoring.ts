@@ -16,21 +16,25 @@ import { requireAdmin } from '../session/guards.ts'
 import { checkBasis, editedAt } from './edits.ts'
 import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
-import { columnsOf, QuizWrite, rulesOf } from './quiz-write.ts'
+import { columnsOf, markingOf, QuizWrite, rulesOf } from './quiz-write.ts'
 
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
   const before = { review_from: 'submitted', practice: null }
-  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz, null)]
+  const authored = {
+    questions: nameQuestions(quiz.questions, []),
+    rules: rulesOf(quiz, null),
+    marking: markingOf(quiz, null),
+  }
   return deps.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('quizzes')
-      .values({ ...columnsOf(quiz, rules, before, at), created_by: author.id, created_at: at })
+      .values({ ...columnsOf(quiz, authored.rules, before, at), created_by: author.id, created_at: at })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await addVersion(db, row.id, row.version, { questions, rules })
+    await addVersion(db, row.id, row.version, authored)
     await note(db, { what: 'created', who: author.id, at, quizId: row.id })
-    return toQuiz(row, { questions, rules, version: row.version })
+    return toQuiz(row, { ...authored, version: row.version })
   })
 }
 
@@ -43,10 +47,10 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     await checkPractice(db, row, quiz, at)
     const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
-    const rules = rulesOf(quiz, before.rules)
+    const [rules, marking] = [rulesOf(quiz, before.rules), markingOf(quiz, before.marking)]
     // The form received the key in force, which may differ from the authored one, and sends it back.
-    const shown = { rules: before.rules, questions: asAuthored(before.questions) }
-    const version = await versionOf(db, row, shown, { questions, rules })
+    const shown = { ...before, questions: asAuthored(before.questions) }
+    const version = await versionOf(db, row, shown, { questions, rules, marking })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const edited = await readVersionInForce(db, quizId, version)
     requireCounting(edited.questions, edited.rules)

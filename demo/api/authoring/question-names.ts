@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
+import type { NumberKey } from '../../../src/domain/kinds/number/shape.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 
 type Draft = QuizBody['questions'][number]
 
+/** What is asked for and what is right, by the kind: nothing of other kinds. */
+function keyOf(question: Partial<StoredQuestion>) {
+  const { kind, choose, correctAnswer, correctAnswers, number } = question
+  if (kind === 'number') return { kind, number: withoutAccepted(number) }
+  return kind === 'several' ? { kind, correctAnswers, ...(choose && { choose }) } : { correctAnswer }
+}
+
+/** Values that a regrading accepted are beside the authored key. */
+const withoutAccepted = ({ accepted: _, ...number }: NumberKey = {}) => number
+
 /** Equal for questions with the same content, whatever their `_id`. */
-const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | StoredQuestion) =>
+const contentOf = ({ text, imageUrl, options, points, ...question }: Draft | StoredQuestion) =>
   JSON.stringify([
     text,
     imageUrl || null,
     options.map((option) => (typeof option === 'string' ? option : [option.text, option.imageUrl || null])),
-    correctAnswer,
+    ...Object.values(keyOf(question)),
     points,
   ])
 
@@ -36,7 +47,7 @@ const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
 /** `before` is the stored question, if there is one. */
 function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined) {
-  const { text, options, correctAnswer, points, pinned } = draft
+  const { text, options, points, pinned } = draft
   const optionsBefore = before?.options.filter((option) => typeof option !== 'string') ?? []
   return {
     _id,
@@ -49,7 +60,7 @@ function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined)
       ...picture(option, optionsBefore),
       ...pin(option.pinned),
     })),
-    correctAnswer,
+    ...keyOf(draft),
     points,
     ...pin(pinned),
   }

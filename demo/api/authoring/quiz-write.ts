@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 
@@ -63,6 +64,10 @@ export function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null):
   if (!mixes.questions && !mixes.options && draw === undefined) return null
   return { shuffle: mixes, ...(draw !== undefined && { draw }) }
 }
+
+/** Null for none. A client that does not send it keeps the stored one. */
+export const markingOf = ({ marking }: QuizBody, before: Marking | null): Marking | null =>
+  marking === undefined ? before : marking
 
 type Before = Pick<QuizRow, 'review_from' | 'practice'>
 

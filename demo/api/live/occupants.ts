@@ -51,7 +51,9 @@ const PERSON = sql`people.name, people.email, people.picture, people.seen_at, pe
 const ATTEMPT = sql`begun.quiz_id, begun.quiz_version, begun.started_at, begun.deadline, begun.regular_deadline,
   begun.time_factor, begun.extended_minutes, begun.closed_at, begun.current, begun.times_left, begun.heard, quizzes.title,
   coalesce(begun.seen_at, begun.started_at) as signed_at,
-  cardinality(array_remove(coalesce(attempts.answers, begun.answers, '{}'), null)) as answered`
+  cardinality(array_remove(coalesce(attempts.answers, begun.answers, '{}'), null)) + (
+    select count(*)::int from jsonb_array_elements(coalesce(attempts.responses, begun.responses, '[]')) as response
+    where response <> 'null') as answered`
 const JOINED = sql`left join quizzes on quizzes.id = begun.quiz_id
   left join attempts on attempts.quiz_id = begun.quiz_id and attempts.user_id = begun.user_id`
 

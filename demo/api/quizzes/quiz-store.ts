@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
+import type { NumberKey } from '../../../src/domain/kinds/number/shape.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
@@ -11,11 +13,22 @@ import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
 
 /** A question without its key and anything that may reveal it, so that nothing can leak. */
-export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer' | 'explanation' | 'topic'>
+export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer' | 'correctAnswers' | 'explanation' | 'topic'>
+
+/** In what a number is asked, and with how many figures. */
+const askedNumber = ({ unit, figures }: NumberKey): NumberKey => ({
+  ...(unit && { unit }),
+  ...(figures && { figures }),
+})
 
 /** Unknown fields of older records stay. */
 export const withoutKey = (questions: readonly (StoredQuestion & Keyed)[]): OpenQuestion[] =>
-  questions.map(({ correctAnswer, accepted, dropped, explanation, topic, ...question }) => question)
+  questions.map(
+    ({ correctAnswer, correctAnswers, accepted, dropped, explanation, topic, number, ...question }) => ({
+      ...question,
+      ...(number && { number: askedNumber(number) }),
+    }),
+  )
 
 /** A started attempt: its times, and the version of its questions. */
 export interface Start {
@@ -108,6 +121,7 @@ export async function lockQuiz(db: Db, quizId: string): Promise<QuizRow> {
 export interface Authored {
   questions: StoredQuestion[]
   rules: PaperRules | null
+  marking: Marking | null
 }
 
 /** An immutable version of a quiz's questions. */
@@ -129,7 +143,7 @@ function memoryOf(db: Db): Map<string, Promise<Version>> {
 async function findVersion(db: Db, quizId: string, version: number): Promise<Version> {
   return db
     .selectFrom('quiz_versions')
-    .select(['questions', 'paper_rules as rules', 'paper_key as paperKey'])
+    .select(['questions', 'paper_rules as rules', 'marking', 'paper_key as paperKey'])
     .where('quiz_id', '=', quizId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
@@ -150,7 +164,12 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   return found
 }
 
-export const addVersion = (db: Db, quizId: string, version: number, { questions, rules }: Authored) =>
+export const addVersion = (
+  db: Db,
+  quizId: string,
+  version: number,
+  { questions, rules, marking }: Authored,
+) =>
   db
     .insertInto('quiz_versions')
     .values({
@@ -158,6 +177,7 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
       version,
       questions: JSON.stringify(questions),
       paper_rules: rules && JSON.stringify(rules),
+      marking: marking && JSON.stringify(marking),
       paper_key: randomBytes(32).toString('hex'),
     })
     .execute()
@@ -166,10 +186,10 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
 export async function versionOf(
   db: Db,
   { id, version }: QuizRow,
-  { questions, rules }: Authored,
+  { questions, rules, marking }: Authored,
   next: Authored,
 ): Promise<number> {
-  if (isDeepStrictEqual({ questions, rules }, next)) return version
+  if (isDeepStrictEqual({ questions, rules, marking }, next)) return version
   await addVersion(db, id, version + 1, next)
   return version + 1
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
@@ -32,17 +33,19 @@ export const toSummary = (quiz: QuizRow) => ({
 })
 
 /** Includes the answer key only if the questions carry it. */
-export const toQuiz = (quiz: QuizRow, { questions, rules, version }: QuestionSet) => ({
+export const toQuiz = (quiz: QuizRow, { questions, rules, marking, version }: QuestionSet) => ({
   ...toSummary(quiz),
   questionCount: questions.length,
   questions,
   version,
   ...rules,
+  ...(marking && { marking }),
 })
 
 /** Without the questions, for people who may not read them; includes what the browser may preload. */
-export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
+export const toIntro = (quiz: QuizRow, { questions, marking }: Version) => ({
   ...toSummary(quiz),
+  ...(marking && { marking }),
   questions: [],
   usesMath: usesMath(questions),
 })
@@ -52,6 +55,7 @@ export interface QuestionSet {
   version: number
   /** How questions are shuffled and drawn; for administrators. */
   rules?: PaperRules | null
+  marking?: Marking | null
 }
 
 /** The questions of a version as a person gets them; for administrators with the key. */
@@ -64,7 +68,8 @@ export async function questionsFor(
 ): Promise<QuestionSet> {
   const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
-  return { questions: withKey ? questions : withoutKey(questions), version: number }
+  const { marking } = version
+  return { questions: withKey ? questions : withoutKey(questions), version: number, marking }
 }
 
 export function quizRoutes(deps: Deps): Hono<Env> {

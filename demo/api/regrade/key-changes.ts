@@ -1,10 +1,14 @@
-import { acceptedIn } from '../../../src/domain/kinds/choice/regrade.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { kindOf } from '../../../src/domain/kinds/kinds.ts'
+import type { NumberKey } from '../../../src/domain/kinds/number/shape.ts'
+import { isUnit } from '../../../src/domain/kinds/number/units.ts'
+import { inForceWith } from '../../../src/domain/kinds/regrade.ts'
 import type { KeyChange } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import type { QuestionKey } from '../database/tables/regrade-tables.ts'
 import { invalid } from '../http/problems.ts'
-import { inForce, keyFor } from '../quizzes/question-keys.ts'
+import { inForce, keyFor, keyIn } from '../quizzes/question-keys.ts'
 import type { Authored } from '../quizzes/quiz-store.ts'
 
 export interface StoredVersion extends Authored {
@@ -15,7 +19,7 @@ export interface StoredVersion extends Authored {
 export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =>
   db
     .selectFrom('quiz_versions')
-    .select(['version', 'questions', 'paper_rules as rules'])
+    .select(['version', 'questions', 'paper_rules as rules', 'marking'])
     .where('quiz_id', '=', quizId)
     .orderBy('version', 'desc')
     .execute()
@@ -41,7 +45,25 @@ function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyCh
     throw invalid(`${field}.questionId`, 'this question occurs twice')
   if ('accept' in change && change.accept.some((option) => option >= question.options.length))
     throw invalid(`${field}.accept`, 'there is no such option')
+  const isNumber = kindOf(question) === 'number'
+  if (isNumber ? 'accept' in change : 'tolerance' in change || 'acceptValue' in change)
+    throw invalid(field, 'this kind of question has another key')
+  if ('acceptValue' in change && !isUnit(change.acceptValue.unit ?? ''))
+    throw invalid(`${field}.acceptValue.unit`, 'is no unit that is known here')
   return question
+}
+
+/** The number's key after a change of its tolerance, or with another value that counts. */
+function changedNumber(
+  question: StoredQuestion,
+  known: QuestionKey | undefined,
+  change: KeyChange,
+): NumberKey {
+  const { number = {} } = known ? inForceWith(question, known) : question
+  if ('tolerance' in change) return { ...number, tolerance: change.tolerance }
+  if (!('acceptValue' in change)) return number
+  const others = (number.accepted ?? []).filter((value) => !isDeepStrictEqual(value, change.acceptValue))
+  return { ...number, accepted: [...others, change.acceptValue] }
 }
 
 /** The new key of a question in a version; unchanged if the version has none of the options. */
@@ -54,10 +76,13 @@ function changedKey(
   const { questionId } = change
   const question = questions.find(({ _id }) => _id === questionId)
   if (!question) return []
-  if ('drop' in change) return keyFor(question, version, null)
-  const accepted = acceptedIn(target, question, change.accept)
-  if (accepted.length > 0) return keyFor(question, version, accepted)
-  return keys.filter((key) => key.quiz_version === version && key.question_id === questionId)
+  const known = keys.filter((key) => key.quiz_version === version && key.question_id === questionId)
+  if ('drop' in change) return keyFor(question, version, { accepted: null })
+  if (kindOf(question) !== kindOf(target)) return known
+  if (!('accept' in change))
+    return keyFor(question, version, { accepted: [], number: changedNumber(question, known[0], change) })
+  const key = keyIn(target, question, { accepted: change.accept.toSorted((one, other) => one - other) })
+  return key.accepted?.length ? keyFor(question, version, key) : known
 }
 
 /** The keys of all versions after the changes. Throws 400 for a question or an option that does not exist. */

@@ -32,7 +32,7 @@ function outcomeOf(
 ): Outcome {
   const next = after(attempt)
   if (isSameCount(next, attempt) || isSameCount(next, before(attempt))) return { attempt, next: attempt }
-  const isKept = neverLower && next.score < attempt.score
+  const isKept = neverLower && (next.score < attempt.score || (next.marks ?? 0) < (attempt.marks ?? 0))
   return { attempt, next: { ...(isKept ? attempt : next), regraded_at: at } }
 }
 
@@ -45,7 +45,9 @@ interface Plan {
 
 const inOrder = (keys: readonly QuestionKey[]) =>
   keys
-    .map(({ quiz_version, question_id, accepted }) => JSON.stringify([quiz_version, question_id, accepted]))
+    .map(({ quiz_version, question_id, accepted, number }) =>
+      JSON.stringify([quiz_version, question_id, accepted, number]),
+    )
     .toSorted()
 
 export const changesAnything = ({ former, keys, outcomes }: Plan): boolean =>

@@ -35,11 +35,8 @@ const formerOf = (keys: QuestionKey[], outcomes: readonly Outcome[]): Former => 
   keys,
   attempts: outcomes
     .filter(({ attempt, next }) => attempt !== next)
-    .map(({ attempt: { id, score, correct_answers, total_questions, regraded_at } }) => ({
-      id,
-      score,
-      correct_answers,
-      total_questions,
+    .map(({ attempt: { id, score, correct_answers, total_questions, marks, max_marks, regraded_at } }) => ({
+      ...{ id, score, correct_answers, total_questions, marks, max_marks },
       regraded_at: regraded_at?.toISOString() ?? null,
     })),
 })

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { kindOf } from '../../../src/domain/kinds/kinds.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
-import { gradeAnswers } from '../attempts/grading.ts'
+import { answersOf, gradeAnswers, judgeAnswers } from '../attempts/grading.ts'
 import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
@@ -67,19 +69,39 @@ async function extraTime(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRo
   return hadMore ? { allowedSeconds: allowed_seconds } : {}
 }
 
-const withQuestions = (result: ReturnType<typeof resultOfRow>, questions: readonly StoredQuestion[]) => ({
-  ...result,
-  quiz: { ...result.quiz, questions },
-})
+interface Graded {
+  questions: readonly KeyedQuestion[]
+  marking: Marking | null
+}
+
+/** How each response was judged; blank ones too, beside others. Choices need no word: their options are in `answers`. */
+function judgedResponses({ asked, ...row }: ResultRow, paper: Graded) {
+  if (!row.responses) return {}
+  const judged = judgeAnswers(answersOf(row), paper)
+  const isJudged = (index: number) =>
+    kindOf(paper.questions[index] ?? {}) !== 'choice' && (asked?.includes(index) ?? true)
+  return {
+    responses: judged.map(({ verdict, why }, index) =>
+      isJudged(index) ? { ...row.responses?.[index], verdict, ...(why.length > 0 && { why }) } : null,
+    ),
+  }
+}
+
+/** The result with its questions as they are shown; `paper` has them as authored. */
+const withQuestions = (row: ResultRow, paper: Graded, questions: readonly StoredQuestion[]) => {
+  const result = { ...resultOfRow(row), ...judgedResponses(row, paper), ...keptScore(row, paper) }
+  return { ...result, quiz: { ...result.quiz, ...(paper.marking && { marking: paper.marking }), questions } }
+}
 
 /** Whether a regraded attempt keeps a higher score than the key in force gives; `questions` are as authored. */
 function keptScore(
-  { regraded_at, score, answers, asked }: ResultRow,
-  questions: readonly KeyedQuestion[],
+  { regraded_at, score, marks, asked, ...row }: ResultRow,
+  paper: Graded,
 ): { scoreKept?: true } {
   if (!regraded_at) return {}
-  const graded = gradeAnswers(answers ?? [], questions, asked ?? undefined)
-  return graded.score < (score ?? 0) ? { scoreKept: true } : {}
+  const graded = gradeAnswers(answersOf(row), { ...paper, asked: asked ?? undefined })
+  const isKept = graded.score < (score ?? 0) || (graded.marks ?? 0) < (marks ?? 0)
+  return isKept ? { scoreKept: true } : {}
 }
 
 /**
@@ -91,21 +113,21 @@ async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   const version = await readVersionInForce(deps.db, quizId, row.quiz_version)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, user.id))
   const awaited = awaitedReview(deps, row, user)
-  const result = { ...resultOfRow(row, awaited), ...(await extraTime(deps.db, row)) }
+  const extra = await extraTime(deps.db, row)
   if (awaited)
     return {
-      ...result,
-      shownAnswers: shownAnswers(v.parse(v.array(Question), questions), row.answers ?? []),
+      ...resultOfRow(row, awaited),
+      ...extra,
+      shownAnswers: shownAnswers(v.parse(v.array(Question), questions), answersOf(row)),
     }
-  return withQuestions({ ...result, ...keptScore(row, version.questions) }, questions)
+  return { ...withQuestions(row, version, questions), ...extra }
 }
 
 /** A person's result with all questions as authored. Throws 404. */
 async function getAuthoredResult(db: Db, quizId: string, userId: string) {
   const row = await getSubmitted(db, quizId, userId)
-  const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
-  const facts = { ...(await extraTime(db, row)), ...keptScore(row, questions) }
-  return withQuestions({ ...resultOfRow(row), ...facts }, questions)
+  const version = await readVersionInForce(db, quizId, row.quiz_version)
+  return { ...withQuestions(row, version, version.questions), ...(await extraTime(db, row)) }
 }
 
 export function resultRoutes(deps: Deps): Hono<Env> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRightAnswer } from '../../../src/domain/kinds/judging.ts'
 import { written } from '../../../src/domain/lib/written.ts'
 import type { TopicFigures } from '../../../src/domain/people/people.ts'
+import { answersOf } from '../attempts/grading.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -9,12 +10,14 @@ import type { QuestionKey } from '../database/tables/regrade-tables.ts'
 import { inForce } from '../quizzes/question-keys.ts'
 
 type Topical = StoredQuestion & { topic?: string | undefined }
-type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'asked'> & { questions: Topical[] }
+type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'responses' | 'asked'> & {
+  questions: Topical[]
+}
 
 /** A person's attempts at versions with topics, so that other quizzes need not be read. */
 async function readTaken(db: Db, userId: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select attempts.quiz_id, quiz_version, answers, asked, questions
+    select attempts.quiz_id, quiz_version, answers, responses, asked, questions
     from attempts join quiz_versions on quiz_versions.quiz_id = attempts.quiz_id and version = quiz_version
     where user_id = ${userId} and submitted_at is not null and questions @? '$[*].topic'`.execute(db)
   return rows
@@ -23,7 +26,7 @@ async function readTaken(db: Db, userId: string): Promise<Taken[]> {
 const readKeysOf = (db: Db, taken: readonly Taken[]): Promise<(QuestionKey & { quiz_id: string })[]> =>
   db
     .selectFrom('question_keys')
-    .select(['quiz_id', 'quiz_version', 'question_id', 'accepted'])
+    .select(['quiz_id', 'quiz_version', 'question_id', 'accepted', 'number'])
     .where(
       'quiz_id',
       'in',
@@ -36,12 +39,13 @@ export async function readTopics(db: Db, userId: string) {
   const taken = await readTaken(db, userId)
   if (taken.length === 0) return []
   const keys = await readKeysOf(db, taken)
-  const answered = taken.flatMap(({ quiz_id, quiz_version, answers, asked, questions }) => {
+  const answered = taken.flatMap(({ quiz_id, quiz_version, asked, questions, ...attempt }) => {
+    const answers = answersOf(attempt)
     const own = keys.filter((key) => key.quiz_id === quiz_id && key.quiz_version === quiz_version)
     return inForce(questions, own).flatMap((question, index) => {
       const topic = written((question as Topical).topic)
       const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
-      return counts ? [{ topic, right: isRightAnswer(question, answers?.[index] ?? null) }] : []
+      return counts ? [{ topic, right: isRightAnswer(question, answers[index] ?? null) }] : []
     })
   })
   const topics = new Map<string, TopicFigures>()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sentAnswers } from '../../../src/domain/kinds/answer.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { isOpen } from '../attempts/admission.ts'
 import { openAttempt } from '../attempts/starts.ts'
@@ -91,7 +92,7 @@ async function goOn(db: Db, start: Working, questions: readonly StoredQuestion[]
       index < done && chance(subject, index, 'flag') < 0.1 ? [index] : [],
     )
     const saved = answers.map((answer, index) => (index < done ? answer : null))
-    await storeWork(db, start, { revision: done, answers: saved, flags, current: done }, at)
+    await storeWork(db, start, { revision: done, ...sentAnswers(saved), flags, current: done }, at)
   } else if (share < quietAfter) {
     const left = chance(subject, 'left') < 0.1 ? done : 0
     await noteSigns(db, { quizId, userId, signs: { left }, at })

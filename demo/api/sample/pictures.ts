@@ -1,8 +1,8 @@
-import type { SampleQuestion } from './types.ts'
+import type { SampleAny } from './types.ts'
 
 /** With addresses in the place of paths of the site. Older records keep the name `image` and options as texts. */
-export function withPictures(question: SampleQuestion, toUrl: (path: string) => string) {
-  const { imageUrl, image, options, ...rest } = question
+export function withPictures(question: SampleAny, toUrl: (path: string) => string) {
+  const { imageUrl, image, options = [], ...rest } = { options: undefined, ...question }
   return {
     ...rest,
     ...(imageUrl && { imageUrl: toUrl(imageUrl) }),

@@ -3,20 +3,26 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { withPictures } from './pictures.ts'
-import { SAMPLE_QUIZZES } from './quizzes.ts'
-import type { SampleQuiz } from './types.ts'
+import { ALL_SAMPLE_QUIZZES } from './quizzes.ts'
+import type { SampleAny, SampleQuiz } from './types.ts'
 
 /** Elements on other sites need absolute URLs. */
 const absolute = (publicUrl: string) => (path: string) => (path.startsWith('/') ? publicUrl + path : path)
 
 type PlacedQuestion = ReturnType<typeof withPictures>
 
-const opening = ({ opensInMinutes, closesInMinutes }: SampleQuiz, at: Date) => ({
+const opening = ({ opensInMinutes, closesInMinutes }: SampleQuiz<SampleAny>, at: Date) => ({
   start_time: new Date(at.getTime() + opensInMinutes * MINUTE_MS),
   end_time: new Date(at.getTime() + closesInMinutes * MINUTE_MS),
 })
 
-const descriptionOf = ({ title, description, durationMinutes, questions, practice }: SampleQuiz) => ({
+const descriptionOf = ({
+  title,
+  description,
+  durationMinutes,
+  questions,
+  practice,
+}: SampleQuiz<SampleAny>) => ({
   title,
   description,
   duration: durationMinutes,
@@ -24,7 +30,12 @@ const descriptionOf = ({ title, description, durationMinutes, questions, practic
   practice: practice ?? null,
 })
 
-async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], at: Date): Promise<QuizRow> {
+async function addQuiz(
+  db: Db,
+  sample: SampleQuiz<SampleAny>,
+  questions: PlacedQuestion[],
+  at: Date,
+): Promise<QuizRow> {
   const quiz = await db
     .insertInto('quizzes')
     .values({
@@ -36,16 +47,23 @@ async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addVersion(db, sample.id, quiz.version, { questions, rules: null })
+  await addVersion(db, sample.id, quiz.version, { questions, rules: null, marking: sample.marking ?? null })
   await db.insertInto('sample_quizzes').values({ quiz_id: sample.id, stored_at: at }).execute()
   return quiz
 }
 
 /** Past quizzes keep their dates, like their results; the others move with the clock. */
-async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
+async function renewQuiz(
+  db: Db,
+  quiz: QuizRow,
+  sample: SampleQuiz<SampleAny>,
+  questions: PlacedQuestion[],
+  at: Date,
+) {
   const version = await versionOf(db, quiz, await readVersion(db, quiz.id, quiz.version), {
     questions,
     rules: null,
+    marking: sample.marking ?? null,
   })
   const times = sample.closesInMinutes < 0 ? {} : opening(sample, at)
   await db
@@ -64,7 +82,7 @@ export async function storeSampleQuizzes(db: Db, publicUrl: string, at: Date): P
   const stored = await db.selectFrom('sample_quizzes').selectAll().execute()
   const storedAt = new Map(stored.map(({ quiz_id, stored_at }) => [quiz_id, stored_at.getTime()]))
   const added: QuizRow[] = []
-  for (const sample of SAMPLE_QUIZZES) {
+  for (const sample of ALL_SAMPLE_QUIZZES) {
     const questions = sample.questions.map((question) => withPictures(question, absolute(publicUrl)))
     const ours = storedAt.get(sample.id)
     if (ours === undefined) {

@@ -5,12 +5,13 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
+import { rightAnswer, wrongAnswer } from './answers.ts'
 
 /** Mostly right, with a regular mistake and some unanswered questions. */
 const answersOf = (questions: readonly StoredQuestion[], mistakeEvery: number) =>
-  questions.map(({ correctAnswer, options }, index) => {
+  questions.map((question, index) => {
     if (index % 9 === 8) return null
-    return index % mistakeEvery === mistakeEvery - 1 ? (correctAnswer + 1) % options.length : correctAnswer
+    return index % mistakeEvery === mistakeEvery - 1 ? wrongAnswer(question, 0) : rightAnswer(question)
   })
 
 /** Ben used five sixths of the time. */

@@ -1,6 +1,7 @@
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { deadlineOf, timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
+import { type Answer, readAnswers } from '../../../src/domain/kinds/answer.ts'
 import { isPossibleAnswer } from '../../../src/domain/kinds/kinds.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked } from '../../../src/domain/quizzes/paper.ts'
@@ -9,7 +10,7 @@ import { deriveQuizStatus } from '../../../src/domain/quizzes/quiz-status.ts'
 import { paperOf } from '../school/paper.ts'
 import type { Person } from '../school/people.ts'
 import { type StoredQuiz, summaryOf, withoutKey } from '../school/quizzes.ts'
-import { notFound, Refusal } from '../school/refusal.ts'
+import { invalid, notFound, Refusal } from '../school/refusal.ts'
 import { gradeFor, placeOf, type StoredResult } from '../school/results.ts'
 import { findQuiz, type School, type Start } from '../school/school.ts'
 import { takeSeat } from '../school/slots.ts'
@@ -108,6 +109,7 @@ export function startQuiz(school: School, quizId: string, person: Person) {
       version: quiz.version,
       authored: quiz.questions,
       questions: paperOf(quiz, person),
+      marking: quiz.marking,
     }
     school.starts.push(start)
   }
@@ -120,28 +122,29 @@ export function startQuiz(school: School, quizId: string, person: Person) {
 }
 
 /** Throws 400 for the first answer without a question or an option. */
-export function checkAnswers(answers: SubmitBody['answers'], authored: StoredQuiz['questions']): void {
+export function checkAnswers(answers: readonly Answer[], authored: StoredQuiz['questions']): void {
   const wrong = answers.findIndex((answer, index) => {
     const question = authored[index]
     return question ? answer !== null && !isPossibleAnswer(question, answer) : true
   })
   if (wrong < 0) return
-  const [field, problem] = [`answers.${wrong}`, 'there is no such option']
-  throw new Refusal(400, `${field}: ${problem}`, { code: 'invalid', parameters: { field, problem } })
+  const list = typeof answers[wrong] === 'object' ? 'responses' : 'answers'
+  throw invalid(`${list}.${wrong}`, 'there is no such option')
 }
 
 /** With an entry for every authored question. */
-const padded = (answers: SubmitBody['answers'], authored: readonly unknown[]) =>
+const padded = (answers: readonly Answer[], authored: readonly unknown[]) =>
   authored.map((_, index) => answers[index] ?? null)
 
-function store(school: School, start: Start, answers: SubmitBody['answers'], ended: StoredResult['ended']) {
-  const { quiz, person, questions, authored } = start
+function store(school: School, start: Start, answers: readonly Answer[], ended: StoredResult['ended']) {
+  const { quiz, person, questions, authored, marking } = start
   const at = ended === 'time' ? start.deadline : school.now()
   const isPart = questions.length < authored.length
   const given = {
     quiz,
     person,
     questions,
+    marking,
     ended,
     answers: padded(answers, authored),
     timeSpent: timeSpentSeconds(start, at),
@@ -179,6 +182,7 @@ function belatedStart(school: School, quiz: StoredQuiz, person: Person, timeSpen
     version: quiz.version,
     authored: quiz.questions,
     questions: paperOf(quiz, person),
+    marking: quiz.marking,
   }
 }
 
@@ -195,15 +199,16 @@ function begunStart(school: School, quizId: string, person: Person, version: num
 export function submit(school: School, quizId: string, person: Person, body: SubmitBody) {
   const quiz = quizFor(school, quizId, person)
   const awaited = () => (person.isAdmin ? undefined : awaitedReview(school, quizId))
+  const given = readAnswers(body.answers, body.responses)
   const known = resultOf(school, quizId, person._id)
   if (known) {
-    const answers = padded(body.answers, known.answers)
+    const answers = padded(given, known.answers)
     if (JSON.stringify(answers) !== JSON.stringify(known.answers)) throw alreadySubmitted()
     return resultRow(school, known, awaited())
   }
   const start = school.offers.has('start')
     ? begunStart(school, quizId, person, body.version)
     : belatedStart(school, quiz, person, body.timeSpent)
-  checkAnswers(body.answers, start.authored)
-  return resultRow(school, store(school, start, body.answers, 'submitted'), awaited())
+  checkAnswers(given, start.authored)
+  return resultRow(school, store(school, start, given, 'submitted'), awaited())
 }

@@ -4,8 +4,8 @@ import { SavedWork } from '../../../src/domain/attempts/saved-work.ts'
 import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { ExtendBody, PersonTime } from '../../../src/domain/people/extra-time.ts'
-import { type StoredQuiz, savedQuiz, summaryOf } from '../school/quizzes.ts'
-import { conflict, notFound, Refusal, read } from '../school/refusal.ts'
+import { hasKinds, type StoredQuiz, savedQuiz, summaryOf } from '../school/quizzes.ts'
+import { conflict, invalid, notFound, Refusal, read } from '../school/refusal.ts'
 import { findQuiz, type School } from '../school/school.ts'
 import { accessQuiz, quizFor, showQuiz, startQuiz, submit } from './attempts.ts'
 import { ownResult, practise, resetAttempt } from './own-results.ts'
@@ -45,10 +45,9 @@ function checkBasis(
 function saveQuiz({ school, user: author, body }: Ask, before?: StoredQuiz): StoredQuiz {
   const given = read(QuizBody, body)
   if (Date.parse(given.endTime) <= Date.parse(given.startTime))
-    throw new Refusal(400, 'endTime: must be after the start', {
-      code: 'invalid',
-      parameters: { field: 'endTime', problem: 'must be after the start' },
-    })
+    throw invalid('endTime', 'must be after the start')
+  if (hasKinds(given.questions) && !school.offers.has('kinds'))
+    throw invalid('questions', 'This kind of question is not known here')
   if (before) checkBasis(school, before, given.basis)
   checkBegun(school, before, given)
   const quiz = savedQuiz(given, before, {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
+import { sentAnswers } from '../../../src/domain/kinds/answer.ts'
+import { kindOf } from '../../../src/domain/kinds/kinds.ts'
 import { anyHas, folded } from '../../../src/domain/lib/folded.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { reviewOpensAt } from '../../../src/domain/quizzes/quiz.ts'
@@ -7,7 +9,7 @@ import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { averageOf } from '../../../src/domain/results/totals.ts'
 import { named } from '../school/people.ts'
 import { read } from '../school/refusal.ts'
-import type { StoredResult } from '../school/results.ts'
+import { judgedQuestions, placeOf, type StoredResult } from '../school/results.ts'
 import type { School } from '../school/school.ts'
 
 export const resultOf = ({ results }: School, quizId: string, userId: string) =>
@@ -24,10 +26,28 @@ export function awaitedReview(school: School, quizId: string): number | undefine
 }
 
 /** The fields that depend on the key, or when they will be told. */
-function figuresOf({ score, correctAnswers, totalQuestions }: StoredResult, awaited: number | undefined) {
+function figuresOf(result: StoredResult, awaited: number | undefined) {
+  const { score, correctAnswers, totalQuestions, marks, maxMarks } = result
   return awaited === undefined
-    ? { score, correctAnswers, totalQuestions }
+    ? { score, correctAnswers, totalQuestions, marks, maxMarks }
     : { reviewFrom: new Date(awaited).toISOString() }
+}
+
+/** What was answered to questions that are no choice, each with how it was judged. */
+function judgedResponses(result: StoredResult) {
+  const { responses } = sentAnswers(result.answers)
+  if (!responses) return {}
+  const judged = judgedQuestions(result)
+  const told = new Map(
+    result.questions.flatMap((question, index) => {
+      const [place, { verdict, why } = { verdict: 'blank', why: [] }] = [
+        placeOf(question, index),
+        judged[index],
+      ]
+      return kindOf(question) === 'choice' ? [] : [[place, { ...responses[place], verdict, why }] as const]
+    }),
+  )
+  return { responses: responses.map((_, place) => told.get(place) ?? null) }
 }
 
 /** In a list. `awaited`: see `awaitedReview`. */
@@ -38,7 +58,7 @@ export function resultRow(school: School, result: StoredResult, awaited?: number
     _id,
     quiz: { _id: result.quiz, title: quiz?.title, description: quiz?.description },
     user: named(result.person),
-    answers,
+    ...sentAnswers(answers),
     ...figuresOf(result, awaited),
     timeSpent,
     submittedAt,
@@ -50,8 +70,10 @@ export function resultRow(school: School, result: StoredResult, awaited?: number
 /** With the questions and their key; before the review with the chosen options alone. */
 export function wholeResult(school: School, result: StoredResult, awaited?: number) {
   const row = resultRow(school, result, awaited)
-  if (awaited === undefined) return { ...row, quiz: { ...row.quiz, questions: result.questions } }
-  const questions = v.parse(v.array(Question), result.questions)
+  const { questions: asked, marking } = result
+  if (awaited === undefined)
+    return { ...row, ...judgedResponses(result), quiz: { ...row.quiz, marking, questions: asked } }
+  const questions = v.parse(v.array(Question), asked)
   return { ...row, shownAnswers: shownAnswers(questions, result.answers) }
 }
 

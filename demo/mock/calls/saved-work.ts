@@ -1,4 +1,5 @@
 import type { SavedWork } from '../../../src/domain/attempts/saved-work.ts'
+import { readAnswers, sentAnswers } from '../../../src/domain/kinds/answer.ts'
 import type { Person } from '../school/people.ts'
 import { Answer, notFound } from '../school/refusal.ts'
 import type { School, Start } from '../school/school.ts'
@@ -9,12 +10,16 @@ const newsOf = ({ deadline, extendedBy }: Start) => ({
   ...(extendedBy !== 0 && { extendedBy }),
 })
 
-const storedWork = (start: Start) => ({
-  ...(start.work ?? { revision: 0, answers: [], flags: [], current: 0 }),
-  version: start.version,
-  startedAt: new Date(start.startedAt).toISOString(),
-  ...newsOf(start),
-})
+function storedWork(start: Start) {
+  const { answers, ...work } = start.work ?? { revision: 0, answers: [], flags: [], current: 0 }
+  return {
+    ...work,
+    ...sentAnswers(answers),
+    version: start.version,
+    startedAt: new Date(start.startedAt).toISOString(),
+    ...newsOf(start),
+  }
+}
 
 function runningStart(school: School, quizId: string, person: Person): Start {
   const start = startOf(school, quizId, person)
@@ -30,8 +35,9 @@ export const readWork = (school: School, quizId: string, person: Person) =>
 export function saveWork(school: School, quizId: string, person: Person, work: SavedWork) {
   const start = runningStart(school, quizId, person)
   if (work.version !== undefined && work.version !== start.version) throw otherVersion()
-  checkAnswers(work.answers, start.authored)
-  const { revision, answers, flags, current } = work
+  const { revision, flags, current } = work
+  const answers = readAnswers(work.answers, work.responses)
+  checkAnswers(answers, start.authored)
   const [copy, known] = [{ revision, answers, flags, current }, start.work]
   if (known && known.revision >= revision && JSON.stringify(known) !== JSON.stringify(copy))
     return new Answer(409, { message: 'A newer copy is stored', code: 'newer_stored', ...storedWork(start) })

@@ -18,6 +18,9 @@ const FIELDS = {
   move: '',
   sessions: '',
   public: 'practice',
+  // `correctAnswers` is a count in results, and `kind` of a body is refused.
+  kinds: 'responses',
+  marking: 'marking marks maxMarks',
 } as const satisfies Partial<Record<Feature, string>>
 
 export type MockFeature = keyof typeof FIELDS

@@ -1,6 +1,9 @@
 import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import type { Keyed } from '../../../src/domain/kinds/choice/grade.ts'
+import { kindOf } from '../../../src/domain/kinds/kinds.ts'
+import type { NumberKey } from '../../../src/domain/kinds/number/shape.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { Practised, ReviewFrom } from '../../../src/domain/quizzes/quiz.ts'
 import { withPictures } from '../../api/sample/pictures.ts'
@@ -8,19 +11,40 @@ import { CIRCUITS } from '../../api/sample/questions/circuits.ts'
 import { CONVERGING_LENSES } from '../../api/sample/questions/converging-lenses.ts'
 import { ENERGY_AT_HOME } from '../../api/sample/questions/energy-at-home.ts'
 import { OPTICS } from '../../api/sample/questions/optics.ts'
+import { THROWS_AND_SPRINGS } from '../../api/sample/questions/throws-and-springs.ts'
 import { WAVES } from '../../api/sample/questions/waves.ts'
-import type { SampleQuestion, SampleQuiz } from '../../api/sample/types.ts'
+import type { SampleAny, SampleQuestion, SampleQuiz } from '../../api/sample/types.ts'
 import type { Person } from './people.ts'
 
-/** Two are open, one is upcoming, one is over; the last one is for practice alone. */
-const SAMPLES: readonly SampleQuiz[] = [OPTICS, ENERGY_AT_HOME, CIRCUITS, WAVES, CONVERGING_LENSES]
+/** Two are open, one is upcoming, one is over; one is for practice alone, and the last one has questions of all kinds. */
+const SAMPLES: readonly SampleQuiz<SampleAny>[] = [
+  OPTICS,
+  ENERGY_AT_HOME,
+  CIRCUITS,
+  WAVES,
+  CONVERGING_LENSES,
+  THROWS_AND_SPRINGS,
+]
 
 /** Anybody may practise it, in the demo's API as in a preview. */
 export const PRACTICE_QUIZ_ID = CONVERGING_LENSES.id
 
 export const isSampleQuiz = (id: string | undefined) => SAMPLES.some((sample) => sample.id === id)
 
-export type StoredQuestion = SampleQuestion & { pinned?: boolean }
+export interface StoredQuestion extends Omit<SampleQuestion, 'correctAnswer'> {
+  /** None for a choice. */
+  kind?: 'several' | 'number'
+  /** Of a choice alone. */
+  correctAnswer?: number
+  correctAnswers?: number[]
+  choose?: number
+  number?: NumberKey
+  pinned?: boolean
+}
+
+/** Whether it has questions that a client without the feature cannot show. */
+export const hasKinds = (questions: readonly object[]) =>
+  questions.some((question) => kindOf(question) !== 'choice')
 
 /** A quiz with its key, as administrators read it. */
 export interface StoredQuiz extends Partial<PaperRules> {
@@ -33,6 +57,7 @@ export interface StoredQuiz extends Partial<PaperRules> {
   isActive: boolean
   reviewFrom?: ReviewFrom
   practice?: Practised
+  marking?: Marking
   questions: readonly StoredQuestion[]
   /** Which version of the questions this is. */
   version: number
@@ -56,6 +81,7 @@ export const sampleQuizzes = (at: number, site: string): StoredQuiz[] =>
     endTime: instant(at, sample.closesInMinutes),
     isActive: true,
     ...(sample.practice && { practice: sample.practice }),
+    ...(sample.marking && { marking: sample.marking }),
     questions: sample.questions.map((question) => withPictures(question, placed(site))),
     version: 1,
     createdAt: instant(at, 0),
@@ -68,9 +94,23 @@ export const summaryOf = ({ questions, shuffle: _, draw, ...quiz }: StoredQuiz) 
   questionCount: countAsked(questions, { draw }),
 })
 
+/** In what a number is asked, and with how many figures. */
+const askedNumber = ({ unit, figures }: NumberKey): NumberKey => ({
+  ...(unit && { unit }),
+  ...(figures && { figures }),
+})
+
 /** Before they have submitted, learners get no key. */
 export const withoutKey = (questions: readonly (StoredQuestion & Keyed)[]) =>
-  questions.map(({ correctAnswer: _key, explanation: _why, ...question }) => question)
+  questions.map(
+    ({
+      correctAnswer: _key,
+      correctAnswers: _keys,
+      explanation: _why,
+      number,
+      ...question
+    }): StoredQuestion => (number ? { ...question, number: askedNumber(number) } : question),
+  )
 
 type Draft = QuizBody['questions'][number]
 
@@ -93,6 +133,8 @@ function storedQuestions(drafts: readonly Draft[], known: readonly StoredQuestio
   })
 }
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 interface Save {
   _id: string
   author: Person
@@ -100,12 +142,18 @@ interface Save {
   nextId: () => string
 }
 
-/** The quiz after a save. The version counts as soon as a question differs. */
+/** The quiz after a save. The version counts as soon as a question or the marking differs. */
 export function savedQuiz(body: QuizBody, before: StoredQuiz | undefined, save: Save): StoredQuiz {
-  const { basis: _, questions: drafts, practice = before?.practice, ...facts } = body
+  const {
+    basis: _,
+    questions: drafts,
+    practice = before?.practice,
+    marking = before?.marking,
+    ...facts
+  } = body
   const questions = storedQuestions(drafts, before?.questions ?? [], save.nextId)
-  const isSame = before && JSON.stringify(before.questions) === JSON.stringify(questions)
-  const { practice: _old, ...kept } = { ...before }
+  const isSame = before && isEqual([before.questions, before.marking], [questions, marking ?? undefined])
+  const { practice: _old, marking: _oldMarking, ...kept } = { ...before }
   const given = Object.entries(facts).filter(([, value]) => value !== undefined)
   return {
     createdAt: new Date(save.now).toISOString(),
@@ -113,6 +161,7 @@ export function savedQuiz(body: QuizBody, before: StoredQuiz | undefined, save: 
     ...kept,
     ...(Object.fromEntries(given) as typeof facts),
     ...(practice && { practice }),
+    ...(marking && { marking }),
     _id: save._id,
     questions: isSame ? before.questions : questions,
     version: (before?.version ?? 0) + (isSame ? 0 : 1),

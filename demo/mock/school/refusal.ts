@@ -34,6 +34,8 @@ export const notFound = (message = 'Not found', code?: ApiMessage['code']) =>
   new Refusal(404, message, code && { code })
 export const conflict = (message: string, code?: ApiMessage['code']) =>
   new Refusal(409, message, code && { code })
+export const invalid = (field: string, problem: string) =>
+  new Refusal(400, `${field}: ${problem}`, { code: 'invalid', parameters: { field, problem } })
 export const unauthorized = () => new Refusal(401, 'Session expired or unknown. Please sign in.')
 
 /** The values of a query or body. Throws 400 that names the first wrong field. */
@@ -42,6 +44,5 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, given: unkn
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'body'
-  const problem = issue.message
-  throw new Refusal(400, `${field}: ${problem}`, { code: 'invalid', parameters: { field, problem } })
+  throw invalid(field, issue.message)
 }

@@ -1,5 +1,8 @@
-import { grade } from '../../../src/domain/kinds/judging.ts'
+import type { Answer } from '../../../src/domain/kinds/answer.ts'
+import { grade, judge } from '../../../src/domain/kinds/judging.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { byMarking, type Marking, marksOf, roundMarks } from '../../../src/domain/quizzes/marking.ts'
+import { rightAnswer, wrongAnswer } from '../../api/sample/answers.ts'
 import { CROWD, LEARNER, type Person } from './people.ts'
 import type { StoredQuestion, StoredQuiz } from './quizzes.ts'
 
@@ -8,9 +11,12 @@ export interface StoredResult {
   quiz: string
   person: Person
   /** By authored question. */
-  answers: (number | null)[]
+  answers: Answer[]
   /** The learner's, in their order, with the key. */
   questions: readonly StoredQuestion[]
+  marking?: Marking | undefined
+  marks?: number
+  maxMarks?: number
   score: number
   correctAnswers: number
   totalQuestions: number
@@ -21,20 +27,43 @@ export interface StoredResult {
   asked?: number[]
 }
 
-type Given = Pick<StoredResult, 'quiz' | 'person' | 'answers' | 'questions' | 'timeSpent' | 'ended'>
+type Given = Pick<
+  StoredResult,
+  'quiz' | 'person' | 'answers' | 'questions' | 'marking' | 'timeSpent' | 'ended'
+>
 
 /** Where a question stands among the authored ones. */
 export const placeOf = (question: object, index: number) =>
   'authoredIndex' in question ? Number(question.authoredIndex) : index
 
+const answersInOrder = ({ questions, answers }: Pick<StoredResult, 'questions' | 'answers'>) =>
+  questions.map((question, index) => answers[placeOf(question, index)] ?? null)
+
+/** How each question was judged, in the learner's order. */
+export const judgedQuestions = (result: Pick<StoredResult, 'questions' | 'answers' | 'marking'>) =>
+  answersInOrder(result).map((answer, index) =>
+    byMarking(judge(result.questions[index] ?? {}, answer), result.marking),
+  )
+
+function marksFor(given: Given): Pick<StoredResult, 'marks' | 'maxMarks'> {
+  const { marking, questions } = given
+  if (!marking) return {}
+  const [answers, judged] = [answersInOrder(given), judgedQuestions(given)]
+  const marks = judged.map((one, index) =>
+    marksOf(marking, one, questions[index] ?? {}, answers[index] ?? null),
+  )
+  return {
+    marks: roundMarks(marks.reduce((sum, one) => sum + one, 0)),
+    maxMarks: roundMarks(questions.length * marking.right),
+  }
+}
+
 export const gradeFor = (given: Given, at: number): StoredResult => ({
   ...given,
   _id: `${given.quiz}-${given.person._id}`,
   submittedAt: new Date(at).toISOString(),
-  ...grade(
-    given.questions,
-    given.questions.map((question, index) => given.answers[placeOf(question, index)] ?? null),
-  ),
+  ...grade(given.questions, answersInOrder(given)),
+  ...marksFor(given),
 })
 
 /** Spreads numbers from 0 to 99 over people and questions, the same each time. */
@@ -42,10 +71,10 @@ const spread = (one: number, other: number) => (((one + 1) * 7919 + (other + 1) 
 
 /** The better somebody is, the more of their answers are right. */
 const answersOf = (quiz: StoredQuiz, at: number) =>
-  quiz.questions.map(({ correctAnswer, options }, index) =>
+  quiz.questions.map((question, index) =>
     spread(at + quiz.duration, index) < 10 + quiz.duration * 2 + ((at * 37) % 55)
-      ? correctAnswer
-      : (correctAnswer + 1) % options.length,
+      ? rightAnswer(question)
+      : wrongAnswer(question, question.kind ? at : 0),
   )
 
 /** How many have taken a quiz that has begun. */
@@ -65,6 +94,7 @@ export function crowdResults(quizzes: readonly StoredQuiz[], now: number): Store
             person,
             answers: answersOf(quiz, index),
             questions: quiz.questions,
+            marking: quiz.marking,
             timeSpent: 240 + ((index * 53) % 420),
             ended: 'submitted',
           },

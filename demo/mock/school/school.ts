@@ -1,6 +1,8 @@
+import type { Answer } from '../../../src/domain/kinds/answer.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import type { MockFeature } from './features.ts'
 import { CROWD, type Person, SAMPLE_PEOPLE } from './people.ts'
-import { type StoredQuestion, type StoredQuiz, sampleQuizzes } from './quizzes.ts'
+import { hasKinds, type StoredQuestion, type StoredQuiz, sampleQuizzes } from './quizzes.ts'
 import { notFound } from './refusal.ts'
 import { crowdResults, type StoredResult } from './results.ts'
 import { type Slots, sampleSlots } from './slots.ts'
@@ -29,13 +31,14 @@ export interface Start {
   version: number
   authored: readonly StoredQuestion[]
   questions: readonly StoredQuestion[]
+  marking: Marking | undefined
   work?: SavedCopy
   isClosed?: true
 }
 
 interface SavedCopy {
   revision: number
-  answers: (number | null)[]
+  answers: Answer[]
   flags: number[]
   current: number
 }
@@ -75,10 +78,14 @@ export interface SchoolOptions {
 
 export function openSchool({ now, site, features }: SchoolOptions): School {
   const offers = new Set(features)
-  // Without the feature all quizzes can be taken.
-  const quizzes = sampleQuizzes(now(), site).map(({ practice, ...quiz }) =>
-    offers.has('public') && practice ? { ...quiz, practice } : quiz,
-  )
+  // Without `public` all quizzes can be taken.
+  const quizzes = sampleQuizzes(now(), site)
+    .filter(({ questions }) => offers.has('kinds') || !hasKinds(questions))
+    .map(({ practice, marking, ...quiz }) => ({
+      ...quiz,
+      ...(offers.has('public') && practice && { practice }),
+      ...(offers.has('marking') && marking && { marking }),
+    }))
   let last = 0
   return {
     now,

@@ -26,6 +26,8 @@ export interface QuizAnalysis {
   /** Undefined without attempts, or if no question has a key. */
   test: TestFigures | undefined
   scores: ScoreBin[]
+  /** The mean of those attempts that have marks. */
+  marks?: { mean: number; most: number }
   times: TimeFigures
 }
 
@@ -47,6 +49,13 @@ interface Scores {
   scored: Scored[]
   leftOut: LeftOut
   regraded: number
+  marked: { count: number; sum: number; most: number }
+}
+
+function addMarks(marked: Scores['marked'], marks: number, most: number): void {
+  marked.count++
+  marked.sum += marks
+  marked.most = Math.max(marked.most, most)
 }
 
 function addScore(
@@ -58,14 +67,15 @@ function addScore(
   const fit = fitOf(attempt, tallies.length, askedCount, tallies.filter(({ dropped }) => dropped).length)
   if (fit !== 'fits') scores.leftOut[fit]++
   else {
-    const { answers, asked, correctAnswers, timeSpent } = attempt
+    const { answers, asked, correctAnswers, timeSpent, marks, maxMarks = 0 } = attempt
+    if (marks !== undefined) addMarks(scores.marked, marks, maxMarks)
     const total = countRight(tallies, answers)
     if (total !== correctAnswers) scores.regraded++
     scores.scored.push({ answers, asked, total, seconds: Math.max(0, timeSpent) })
   }
 }
 
-const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ right }) => right.length > 0).length
+const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ isKeyed }) => isKeyed).length
 
 /** The highest possible total. */
 const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
@@ -81,7 +91,7 @@ function addAnswers(tallies: readonly Tally[], { answers, asked, total }: Scored
 function conclude(
   questions: readonly Question[],
   tallies: readonly Tally[],
-  { scored, leftOut, regraded }: Scores,
+  { scored, leftOut, regraded, marked }: Scores,
   askedCount: number,
   best: number,
 ): Omit<QuizAnalysis, 'times'> {
@@ -97,10 +107,11 @@ function conclude(
     best: totals.filter((total) => total >= best).length,
     leftOut,
     // If a question has no key, the stored result knows more than we do.
-    regraded: tallies.every(({ right, dropped }) => right.length > 0 || dropped) ? regraded : 0,
+    regraded: tallies.every(({ isKeyed, dropped }) => isKeyed || dropped) ? regraded : 0,
     items,
     test: testFigures(all, items, scale, askedCount < questions.length),
     scores: scoreBinsOf(totals, scale),
+    ...(marked.count > 0 && { marks: { mean: marked.sum / marked.count, most: marked.most } }),
   }
 }
 
@@ -110,7 +121,12 @@ function* analyseInSteps(
   askedCount: number,
 ) {
   const tallies = questions.map(openTally)
-  const scores: Scores = { scored: [], leftOut: { changed: 0, unread: 0 }, regraded: 0 }
+  const scores: Scores = {
+    scored: [],
+    leftOut: { changed: 0, unread: 0 },
+    regraded: 0,
+    marked: { count: 0, sum: 0, most: 0 },
+  }
   for (const attempt of attempts) yield void addScore(scores, tallies, askedCount, attempt)
   // The best attempts are known only once all are scored.
   const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity

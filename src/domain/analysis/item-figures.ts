@@ -1,4 +1,7 @@
+import { rightOptions } from '../kinds/choice/grade.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { Question } from '../quizzes/question.ts'
+import { type GivenNumbers, givenNumbers } from './given-values.ts'
 import { isClearlyMore, restCorrelation } from './item-statistics.ts'
 import type { Tally } from './item-tally.ts'
 
@@ -35,42 +38,48 @@ export interface ItemFigures {
   discrimination: number | undefined
   /** Index of a distractor that clearly beats the key in the best attempts. */
   rival: number | undefined
+  /** What was given, where a number was asked for. */
+  numbers?: GivenNumbers
 }
 
-/** The choosers of a right option; undefined without a key. */
-function rightChoosers({ options, right }: Tally) {
-  if (right.length === 0) return undefined
-  const choosers = { count: 0, totals: 0, best: 0 }
-  for (const index of right) {
-    const { count = 0, totals = 0, best = 0 } = options[index] ?? {}
-    choosers.count += count
-    choosers.totals += totals
-    choosers.best += best
-  }
-  return choosers
-}
+/** The options that are right, of one or of several. */
+export const keyOptions = (question: Question): readonly number[] =>
+  kindOf(question) === 'several' ? (question.correctAnswers ?? []) : rightOptions(question)
 
-function rivalOf(tally: Tally): number | undefined {
-  const right = rightChoosers(tally)
-  if (!right || tally.all.count < FEW_ATTEMPTS) return undefined
-  const chosenByBest = tally.options.map(({ best }, index) => (tally.right.includes(index) ? 0 : best))
+/** An option that the best chose rather than the key; only where one option is right. */
+function rivalOf({ all, options, correct, isKeyed }: Tally, question: Question): number | undefined {
+  if (!isKeyed || all.count < FEW_ATTEMPTS || kindOf(question) !== 'choice') return undefined
+  const right = rightOptions(question)
+  const chosenByBest = options.map(({ best }, index) => (right.includes(index) ? 0 : best))
   const most = Math.max(...chosenByBest)
-  return isClearlyMore(most, right.best) ? chosenByBest.indexOf(most) : undefined
+  return isClearlyMore(most, correct.best) ? chosenByBest.indexOf(most) : undefined
+}
+
+/** What was given where a number was asked for. */
+function numbersOf(question: Question, { all, correct, given }: Tally): GivenNumbers | undefined {
+  if (kindOf(question) !== 'number') return undefined
+  const figures = [...given.values()].map(({ given: value, count, best }) => ({ ...value, count, best }))
+  return givenNumbers(figures, question.number ?? {}, {
+    attempts: all.count,
+    isMany: all.count >= FEW_ATTEMPTS,
+    beats: (count) => isClearlyMore(count, correct.count),
+  })
 }
 
 /** `scale` is the highest possible total. */
 export function itemFigures(question: Question, index: number, tally: Tally, scale: number) {
-  const { all } = tally
-  const right = rightChoosers(tally)
-  const options = tally.options.map((option, place): OptionFigures => {
+  const { all, isKeyed } = tally
+  const right = isKeyed ? tally.correct : undefined
+  const options = tally.options.map((option): OptionFigures => {
     const { count, best, totals } = option
     return {
       count,
       best,
       meanScore: count > 0 && scale > 0 ? (totals * 100) / (count * scale) : undefined,
-      discrimination: restCorrelation(all, option, right, tally.right.includes(place)),
+      discrimination: restCorrelation(all, option, right, right ? option.right : 0),
     }
   })
+  const numbers = numbersOf(question, tally)
   const item: ItemFigures = {
     number: index + 1,
     question,
@@ -80,8 +89,9 @@ export function itemFigures(question: Question, index: number, tally: Tally, sca
     unanswered: tally.unanswered,
     gone: tally.gone,
     facility: right && all.count > 0 ? right.count / all.count : undefined,
-    discrimination: right && restCorrelation(all, right, right, true),
-    rival: rivalOf(tally),
+    discrimination: right && restCorrelation(all, right, right, right.count),
+    rival: rivalOf(tally, question),
+    ...(numbers && { numbers }),
   }
   return item
 }

@@ -36,17 +36,25 @@ export interface Choosers {
   totals: number
 }
 
+/** Attempts that gave the same answer. */
+export interface Counted extends Choosers {
+  /** How many of them are among the best. */
+  best: number
+  /** How many of them were right. */
+  right: number
+}
+
 /**
  * Point-biserial correlation between choosing an option and the number of right answers to the other questions. The item
  * itself is excluded, because with few items it would correlate with itself (item-rest correlation, Henrysson 1963;
  * Moodle's 'discrimination index'). For the key, this is the item's discrimination index. `right` are the choosers of the
- * key; undefined for an item without one.
+ * key; undefined for an item without one. `rightChoosers`: how many of the choosers were right.
  */
 export function restCorrelation(
   all: TotalSums,
   choosers: Choosers,
   right: Choosers | undefined,
-  isKey: boolean,
+  rightChoosers: number,
 ): number | undefined {
   const { count: rightCount, totals: rightTotals } = right ?? { count: 0, totals: 0 }
   return correlation({
@@ -55,7 +63,7 @@ export function restCorrelation(
     xx: choosers.count,
     y: all.totals - rightCount,
     yy: all.squares - 2 * rightTotals + rightCount,
-    xy: choosers.totals - (isKey ? choosers.count : 0),
+    xy: choosers.totals - rightChoosers,
   })
 }
 

@@ -1,11 +1,17 @@
-import { type Answer, optionOf } from '../kinds/answer.ts'
+import { type Answer, optionOf, optionsOf } from '../kinds/answer.ts'
 import { rightOptions } from '../kinds/choice/grade.ts'
+import { shownAnswer } from '../kinds/choice/shape.ts'
+import { isRightAnswer } from '../kinds/judging.ts'
+import { isGradable, type Kind, kindOf } from '../kinds/kinds.ts'
 import type { Question } from '../quizzes/question.ts'
 import type { Result } from '../results/results.ts'
-import type { Choosers, TotalSums } from './item-statistics.ts'
+import { type GivenValue, givenReader } from './given-values.ts'
+import type { Counted, TotalSums } from './item-statistics.ts'
 
 export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'> & {
   asked?: Result['asked']
+  marks?: Result['marks']
+  maxMarks?: Result['maxMarks']
 }
 
 /** Attempts that cannot be analysed, by reason. */
@@ -32,43 +38,110 @@ export function fitOf(
   return answers.length === 0 && correctAnswers > 0 ? 'unread' : 'fits'
 }
 
-const NONE = -1
-const GONE = -2
+const noneCounted = (): Counted => ({ count: 0, totals: 0, best: 0, right: 0 })
 
-/** How often each option of a question was chosen, in the order shown. */
+/** An answer as it is counted. */
+interface ReadAnswer {
+  isRight: boolean
+  /** Chosen options, as shown. */
+  options: readonly number[]
+  /** The number it gives, and what it is counted with. */
+  given?: { group: string; given: GivenValue } | undefined
+  state: 'given' | 'blank' | 'gone'
+}
+
+const BLANK: ReadAnswer = { isRight: false, options: [], state: 'blank' }
+/** Of an option that is no longer there, or of another kind than the question is now. */
+const GONE: ReadAnswer = { isRight: false, options: [], state: 'gone' }
+
+type Read = (answer: Answer | undefined) => ReadAnswer
+
+function choiceReader(question: Question): Read {
+  const right = rightOptions(question)
+  const reads = new Map(
+    question.authoredIndices.map((authored, index): [number, ReadAnswer] => [
+      authored,
+      { isRight: right.includes(index), options: [index], state: 'given' },
+    ]),
+  )
+  return (answer) => (answer == null ? BLANK : (reads.get(optionOf(answer) ?? -1) ?? GONE))
+}
+
+/** Each set of options is judged once. */
+function severalReader(question: Question): Read {
+  const reads = new Map<string, ReadAnswer>()
+  const read = (answer: Answer): ReadAnswer => {
+    const shown = shownAnswer(question, answer)
+    const options = optionsOf(shown)
+    return options.length > 0 ? { isRight: isRightAnswer(question, shown), options, state: 'given' } : GONE
+  }
+  return (answer) => {
+    if (answer == null) return BLANK
+    const name = optionsOf(answer).join()
+    const known = reads.get(name) ?? read(answer)
+    reads.set(name, known)
+    return known
+  }
+}
+
+function numberReader({ number = {}, dropped }: Question): Read {
+  const readGiven = givenReader(number)
+  return (answer) => {
+    if (answer == null) return BLANK
+    const given = readGiven(answer)
+    return given ? { isRight: given.given.isRight && !dropped, options: [], given, state: 'given' } : GONE
+  }
+}
+
+const READERS: Record<Kind, (question: Question) => Read> = {
+  choice: choiceReader,
+  several: severalReader,
+  number: numberReader,
+  unknown: () => (answer) => (answer == null ? BLANK : GONE),
+}
+
+/** What was answered to a question, in the order shown. */
 export interface Tally {
   /** Of the attempts that were asked it. */
   all: TotalSums
   /** How many of those are among the best. */
   best: number
-  options: (Choosers & { best: number })[]
+  options: Counted[]
+  /** Those who were right. */
+  correct: Counted
+  /** Numbers that were given. */
+  given: Map<string, Counted & { given: GivenValue }>
   unanswered: number
   gone: number
-  /** The option an answer means; the API numbers options as they were authored. */
-  read: (answer: Answer | undefined) => number
-  /** The options that count as right, as shown; none without a key, or of a dropped question. */
-  right: readonly number[]
+  read: Read
+  /** Whether some answer counts as right. */
+  isKeyed: boolean
   dropped: boolean
 }
 
-export function openTally(question: Question): Tally {
-  const { options, authoredIndices, dropped = false } = question
-  const shown = new Map(authoredIndices.map((authored, index) => [authored, index]))
-  return {
-    all: { count: 0, totals: 0, squares: 0 },
-    best: 0,
-    options: options.map(() => ({ count: 0, totals: 0, best: 0 })),
-    unanswered: 0,
-    gone: 0,
-    read: (answer) => (answer == null ? NONE : (shown.get(optionOf(answer) ?? GONE) ?? GONE)),
-    right: rightOptions(question),
-    dropped,
-  }
-}
+export const openTally = (question: Question): Tally => ({
+  all: { count: 0, totals: 0, squares: 0 },
+  best: 0,
+  options: question.options.map(noneCounted),
+  correct: noneCounted(),
+  given: new Map(),
+  unanswered: 0,
+  gone: 0,
+  read: READERS[kindOf(question)](question),
+  isKeyed: isGradable(question),
+  dropped: question.dropped ?? false,
+})
 
 /** How many answers match the key. */
 export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['answers']): number =>
-  tallies.filter(({ right, read }, index) => right.includes(read(answers[index]))).length
+  tallies.filter(({ read }, index) => read(answers[index]).isRight).length
+
+function count(counted: Counted, total: number, isBest: boolean, isRight: boolean): void {
+  counted.count++
+  counted.totals += total
+  if (isBest) counted.best++
+  if (isRight) counted.right++
+}
 
 /** Counts the answer of an attempt that was asked the question; `total` is its number of right answers. */
 export function addAnswer(tally: Tally, answer: Answer | undefined, total: number, isBest: boolean): void {
@@ -76,12 +149,17 @@ export function addAnswer(tally: Tally, answer: Answer | undefined, total: numbe
   tally.all.totals += total
   tally.all.squares += total * total
   if (isBest) tally.best++
-  const choice = tally.read(answer)
-  const option = tally.options[choice]
-  if (option) {
-    option.count++
-    option.totals += total
-    if (isBest) option.best++
-  } else if (choice === NONE) tally.unanswered++
-  else tally.gone++
+  const { isRight, options, given, state } = tally.read(answer)
+  if (isRight) count(tally.correct, total, isBest, true)
+  for (const index of options) {
+    const option = tally.options[index]
+    if (option) count(option, total, isBest, isRight)
+  }
+  if (given) {
+    const known = tally.given.get(given.group) ?? { ...noneCounted(), given: given.given }
+    tally.given.set(given.group, known)
+    count(known, total, isBest, isRight)
+  }
+  if (state === 'blank') tally.unanswered++
+  if (state === 'gone') tally.gone++
 }

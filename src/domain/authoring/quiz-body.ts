@@ -43,13 +43,11 @@ const NumberBody = v.pipe(
   v.transform((question) => ({ ...question, options: [] })),
 )
 
-const UnknownBody = v.pipe(
-  v.object({}),
-  v.check(() => false, 'This kind of question is not known here'),
-  v.transform((): never => {
-    throw new Error('unreachable')
-  }),
-)
+const UnknownBody = v.object({
+  ...commonBody,
+  kind: v.literal('choice', 'This kind of question is not known here'),
+  ...choiceBody,
+})
 
 const BODIES = { choice: ChoiceBody, several: SeveralBody, number: NumberBody, unknown: UnknownBody } as const
 

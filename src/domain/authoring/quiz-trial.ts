@@ -2,7 +2,9 @@ import type { Answer } from '../kinds/answer.ts'
 import { grade, isRightAnswer, judge } from '../kinds/judging.ts'
 import { percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
+import { byMarking, type Marking, marksOf, roundMarks } from '../quizzes/marking.ts'
 import type { Question } from '../quizzes/question.ts'
+import type { Quiz } from '../quizzes/quiz.ts'
 import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
@@ -55,8 +57,33 @@ export function gradeTrial(questions: readonly Question[], { answers: given }: T
   return { ...graded, incorrect: incorrectAmong(graded, answers.filter((answer) => answer === null).length) }
 }
 
-/** A question of the results: `number` counts from 1, unanswered is incorrect. */
-export type TriedQuestion = Omit<ReviewedQuestion, 'verdict'> & { number: number; correct: boolean }
+/** A question of the results: `number` counts from 1, unanswered is incorrect; `marks` where the quiz has them. */
+export type TriedQuestion = Omit<ReviewedQuestion, 'verdict'> & {
+  number: number
+  correct: boolean
+  partly: boolean
+  marks?: number
+}
+
+/** The marks of an answer; none of a dropped question, which counts for nobody. */
+function answerMarks(question: Question, answer: Answer, marking: Marking | undefined): number | undefined {
+  if (!marking || question.dropped) return undefined
+  return roundMarks(marksOf(marking, byMarking(judge(question, answer), marking), question, answer))
+}
+
+/** What a trial brought, and what it could have brought; undefined for a quiz without marks. */
+export function trialMarksOf(
+  { questions, marking }: Pick<Quiz, 'questions' | 'marking'>,
+  { answers }: Trial,
+) {
+  if (!marking) return undefined
+  const got = questions.map((question, index) => answerMarks(question, answers[index] ?? null, marking))
+  const counted = got.filter((marks) => marks !== undefined)
+  return {
+    marks: roundMarks(counted.reduce((sum, marks) => sum + marks, 0)),
+    total: roundMarks(counted.length * marking.right),
+  }
+}
 
 const RESULTS_PAGE_SIZE = 5
 
@@ -64,12 +91,26 @@ export const trialPages = (questions: readonly Question[]) =>
   Math.max(1, Math.ceil(questions.length / RESULTS_PAGE_SIZE))
 
 /** One page of the results; `page` counts from 0. */
-export function reviewTrial(questions: readonly Question[], trial: Trial, page: number): TriedQuestion[] {
+export function reviewTrial(
+  questions: readonly Question[],
+  trial: Trial,
+  page: number,
+  marking?: Marking,
+): TriedQuestion[] {
   const from = page * RESULTS_PAGE_SIZE
   return questions.slice(from, from + RESULTS_PAGE_SIZE).map((question, index) => {
     const chosen = trial.answers[from + index] ?? null
-    const { verdict, why } = judge(question, chosen)
-    return { question, chosen, number: from + index + 1, correct: verdict === 'right', why }
+    const { verdict, why } = byMarking(judge(question, chosen), marking)
+    const marks = answerMarks(question, chosen, marking)
+    return {
+      question,
+      chosen,
+      number: from + index + 1,
+      correct: verdict === 'right',
+      partly: verdict === 'partly',
+      why,
+      ...(marks !== undefined && { marks }),
+    }
   })
 }
 

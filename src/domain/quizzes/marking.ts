@@ -4,7 +4,7 @@ import { optionsOf } from '../kinds/answer.ts'
 import type { Judged } from '../kinds/judged.ts'
 import type { KeyedQuestion } from '../kinds/kinds.ts'
 
-const MOST_MARKS = 100
+export const MOST_MARKS = 100
 const Marks = v.pipe(v.number(), v.minValue(-MOST_MARKS), v.maxValue(MOST_MARKS))
 
 /** What an answer brings: marks for a right, a wrong and a blank one, and how a part of several right options counts. */

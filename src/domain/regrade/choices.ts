@@ -1,5 +1,7 @@
 import { rightOptions } from '../kinds/choice/grade.ts'
 import { authoredIndex } from '../kinds/choice/shape.ts'
+import { isKeyed, kindOf } from '../kinds/kinds.ts'
+import type { AcceptedValue, Tolerance } from '../kinds/number/shape.ts'
 import type { Question } from '../quizzes/question.ts'
 import type { KeyChange } from './regrade.ts'
 
@@ -19,8 +21,8 @@ export function choicesOf(question: Question): readonly RegradeChoice[] {
 }
 
 /** Only for a question with an id and a known key. */
-export const canRegrade = ({ _id, correctAnswer }: Question) =>
-  _id !== undefined && correctAnswer !== undefined
+export const canRegrade = (question: Question) =>
+  question._id !== undefined && kindOf(question) !== 'unknown' && isKeyed(question)
 
 /** The options that are currently wrong, as shown. */
 export const otherOptions = (question: Question): number[] => {
@@ -45,3 +47,22 @@ export function changeOf(question: Question, choice: RegradeChoice, other: numbe
     accept: accept.flatMap((option) => authoredIndex(question, option) ?? []).toSorted((a, b) => a - b),
   }
 }
+
+/** Exactly these options become right, as shown, of a question with several right ones. */
+export const rightSetChange = (question: Question, options: readonly number[]): KeyChange => ({
+  questionId: question._id ?? '',
+  accept: options.flatMap((option) => authoredIndex(question, option) ?? []).toSorted((a, b) => a - b),
+})
+
+export const dropChange = ({ _id = '' }: Question): KeyChange => ({ questionId: _id, drop: true })
+
+export const toleranceChange = ({ _id = '' }: Question, tolerance: Tolerance): KeyChange => ({
+  questionId: _id,
+  tolerance,
+})
+
+/** Another value counts as right, with the tolerance of the key. */
+export const valueChange = ({ _id = '' }: Question, acceptValue: AcceptedValue): KeyChange => ({
+  questionId: _id,
+  acceptValue,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AcceptedValue, Tolerance } from '../kinds/number/shape.ts'
 import { maybe } from '../lib/maybe.ts'
 import { ResultUser } from '../results/results.ts'
 
@@ -7,9 +8,14 @@ const MOST_OPTIONS = 26
 
 const QuestionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** The new key: these options, by authored index, or none, because the question is dropped. */
+/**
+ * The new key: these options, by authored index (of several right ones: exactly these), or none, because the question is
+ * dropped. Of a number: another tolerance, or another value that counts as right.
+ */
 const KeyChange = v.union([
   v.object({ questionId: QuestionId, drop: v.literal(true) }),
+  v.object({ questionId: QuestionId, tolerance: Tolerance }),
+  v.object({ questionId: QuestionId, acceptValue: AcceptedValue }),
   v.object({
     questionId: QuestionId,
     accept: v.pipe(

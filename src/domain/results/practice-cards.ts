@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderedChoice } from '../kinds/choice/shape.ts'
-import { isGradable } from '../kinds/kinds.ts'
+import { isGradable, kindOf } from '../kinds/kinds.ts'
 import { DAY_MS, wallDate } from '../lib/time.ts'
 import { drawPaper } from '../quizzes/paper.ts'
 import { Question } from '../quizzes/question.ts'
@@ -20,7 +20,8 @@ export type PracticeCard = v.InferOutput<typeof PracticeCard>
 const MOST_CARDS = 300
 
 /** Whether an answer can be marked right or wrong. */
-export const isPracticable = (question: Question) => question.options.length > 1 && isGradable(question)
+export const isPracticable = (question: Question) =>
+  (kindOf(question) === 'number' || question.options.length > 1) && isGradable(question)
 
 export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question'>) =>
   `${quiz} ${question._id ?? question.text}`
@@ -29,6 +30,11 @@ export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question
 const inOrder = (question: Question, order: readonly number[]): Question => ({
   ...question,
   ...orderedChoice(question, order),
+  ...(question.correctAnswers && {
+    correctAnswers: question.correctAnswers
+      .map((right) => order.indexOf(right))
+      .toSorted((one, other) => one - other),
+  }),
   authoredIndex: undefined,
 })
 
@@ -49,8 +55,10 @@ export function reshuffled(question: Question, random: () => number): Question {
   return inOrder(question, options)
 }
 
-const asked = ({ question: { text, imageUrl, options, correctAnswer, accepted } }: PracticeCard) =>
-  JSON.stringify([text, imageUrl, options, correctAnswer, accepted])
+const asked = ({ question }: PracticeCard) => {
+  const { text, imageUrl, options, correctAnswer, accepted, correctAnswers, number } = question
+  return JSON.stringify([text, imageUrl, options, correctAnswer, accepted, correctAnswers, number])
+}
 
 /** Updates a card: progress is kept unless the question has changed. */
 const renewed = (known: PracticeCard | undefined, card: PracticeCard): PracticeCard =>

@@ -13,6 +13,7 @@ const DETAILS: Record<Detail, string> = {
   review: 'موعد إظهار الإجابات',
   practice: 'التدرّب',
   paper: 'ورقة كل طالب',
+  marking: 'العلامات',
 }
 
 const DID: Record<QuestionChange['what'], string> = {

@@ -94,6 +94,7 @@ export const itemAnalysis: Translation<typeof english> = {
   attempts: 'المحاولات المحلَّلة',
   questions: 'الأسئلة',
   mean: 'متوسّط الدرجات',
+  meanMarks: (most: number) => `متوسط العلامات من ${format.count(most)}`,
   deviation: 'الانحراف المعياري (نقاط)',
   reliability: `الثبات (${ltr('KR-20')})`,
   error: 'الخطأ المعياري (نقاط)',

@@ -51,6 +51,7 @@ export const quizAttempts: Translation<typeof english> = {
   user: 'الطالب',
   score: 'الدرجة',
   correctOfTotal: 'صحيحة / المجموع',
+  marks: 'العلامات',
   timeSpent: 'الوقت المستغرق',
   submitted: 'سُلّم في',
   actions: 'الإجراءات',

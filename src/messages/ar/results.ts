@@ -26,6 +26,7 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => written(name) || 'مستخدم غير معروف',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  marksOf: (marks: string, total: string) => `العلامات: ${marks} من ${total}`,
   ofThemBlank: (blank) => `منها ${format.count(blank)} بلا إجابة`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} خاطئة${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,

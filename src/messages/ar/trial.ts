@@ -33,6 +33,7 @@ export const quizTrial: Translation<typeof english> = {
     unansweredQuestion: (number) => `السؤال ${number}، بلا إجابة`,
     correct: 'صحيح',
     incorrect: 'خطأ',
+    partly: 'صحيح جزئيًا',
     edit: 'تعديل هذا السؤال',
     pages: 'صفحات النتائج',
     page: (page, pages) => `الصفحة ${page} من ${pages}`,

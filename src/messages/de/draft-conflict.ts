@@ -13,6 +13,7 @@ const DETAILS: Record<Detail, string> = {
   review: 'Wann Lösungen gezeigt werden',
   practice: 'Üben',
   paper: 'Prüfungsbogen je Person',
+  marking: 'Punktwertung',
 }
 
 const DID: Record<QuestionChange['what'], string> = {

@@ -114,6 +114,7 @@ export const itemAnalysis: Translation<typeof english> = {
   attempts: 'Ausgewertete Versuche',
   questions: 'Fragen',
   mean: 'Mittelwert',
+  meanMarks: (most: number) => `Punkte im Mittel, von ${format.count(most)}`,
   deviation: 'Standardabweichung (Punkte)',
   reliability: 'Reliabilität (KR-20)',
   error: 'Standardfehler (Punkte)',

@@ -50,6 +50,7 @@ export const quizAttempts: Translation<typeof english> = {
   user: 'Name',
   score: 'Ergebnis',
   correctOfTotal: 'Richtig / gesamt',
+  marks: 'Punkte',
   timeSpent: 'Benötigte Zeit',
   submitted: 'Abgegeben',
   actions: 'Aktionen',

@@ -31,6 +31,7 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => written(name) || 'Unbekannte Person',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  marksOf: (marks: string, total: string) => `${marks} von ${total} Punkten`,
   ofThemBlank: (blank) => `davon ${format.count(blank)} nicht beantwortet`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} falsch${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,

@@ -32,6 +32,7 @@ export const quizTrial: Translation<typeof english> = {
     unansweredQuestion: (number) => `Frage ${number}, nicht beantwortet`,
     correct: 'Richtig',
     incorrect: 'Falsch',
+    partly: 'Teilweise richtig',
     edit: 'Diese Frage bearbeiten',
     pages: 'Seiten der Ergebnisse',
     page: (page, pages) => `Seite ${page} von ${pages}`,

@@ -12,6 +12,7 @@ const DETAILS: Record<Detail, string> = {
   review: 'When answers are shown',
   practice: 'Practice',
   paper: 'Each learner’s paper',
+  marking: 'Marks',
 }
 
 const DID = { added: 'added', changed: 'changed', removed: 'removed' } satisfies Record<

@@ -110,6 +110,7 @@ export const itemAnalysis = words('itemAnalysis', {
   attempts: 'Attempts analysed',
   questions: 'Questions',
   mean: 'Mean score',
+  meanMarks: (most: number) => `Mean marks of ${format.count(most)}`,
   deviation: 'Standard deviation (points)',
   reliability: 'Reliability (KR-20)',
   error: 'Standard error (points)',

@@ -50,6 +50,7 @@ export const quizAttempts = words('quizAttempts', {
   user: 'User',
   score: 'Score',
   correctOfTotal: 'Correct / Total',
+  marks: 'Marks',
   timeSpent: 'Time Spent',
   submitted: 'Submitted',
   actions: 'Actions',

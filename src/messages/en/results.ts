@@ -27,6 +27,7 @@ export const results = words('results', {
   userName: ({ name }: { name?: string | undefined }) => written(name) || 'Unknown User',
   unknown: UNKNOWN,
   correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
+  marksOf: (marks: string, total: string) => `${marks} of ${total} marks`,
   ofThemBlank: (blank: number) => `${format.count(blank)} of them not answered`,
   /** `blank`: how many of them were not answered, where that is known. */
   incorrectCount: (count: number, blank: number | undefined): string =>

@@ -31,6 +31,7 @@ export const quizTrial = words('quizTrial', {
     unansweredQuestion: (number: number) => `Question ${number}, not answered`,
     correct: 'Correct',
     incorrect: 'Incorrect',
+    partly: 'Partly right',
     edit: 'Edit this question',
     pages: 'Pages of the results',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

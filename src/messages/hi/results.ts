@@ -23,6 +23,7 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => written(name) || 'अज्ञात व्यक्ति',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  marksOf: (marks: string, total: string) => `${total} में से ${marks} अंक`,
   ofThemBlank: (blank) => `इनमें से ${format.count(blank)} का उत्तर नहीं दिया`,
   incorrectCount: (count, blank) =>
     `${format.count(count)} ग़लत${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,

@@ -12,3 +12,6 @@ export function decimal(value: number, digits: number): string {
   known.set(key, format)
   return format.format(Number(value.toFixed(digits)) + 0).replace('-', '−')
 }
+
+/** How the language separates decimals: what a text like '1,234' leaves open. */
+export const decimalSign = (): '.' | ',' => (decimal(0.5, 1).includes(',') ? ',' : '.')

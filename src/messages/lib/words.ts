@@ -27,9 +27,10 @@ export function words<Words extends object>(room: string, english: Words): Words
 
 /**
  * What is loaded together: `exam` up to the submission of a quiz, `learner` for a learner's other screens, `admin`; a
- * screen needs its own pack and the earlier ones. `spoken` is for formulas, if there are any.
+ * screen needs its own pack and the earlier ones. `kinds` is for questions that are no choice of one, and for marks; `spoken` for
+ * formulas, if there are any.
  */
-export type Pack = 'exam' | 'learner' | 'admin' | 'spoken'
+export type Pack = 'exam' | 'learner' | 'admin' | 'kinds' | 'spoken'
 
 const wanted = new Set<Pack>(['exam'])
 const english = async (_packs: Iterable<Pack>) => true

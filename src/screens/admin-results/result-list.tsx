@@ -5,6 +5,7 @@ import { keyOf, type Result } from '../../domain/results/results.ts'
 import { adminResults } from '../../messages/en/admin-results.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
+import { marksText } from '../../messages/lib/marks-text.ts'
 import { noteMissingDetails } from '../../stores/results/admin-results.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
@@ -15,7 +16,7 @@ import { PersonName } from '../parts/admin/person-name.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { ScoreMeter } from '../parts/quiz/score.tsx'
 
-function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Result) {
+function Facts({ correctAnswers, totalQuestions, marks, maxMarks, timeSpent, submittedAt }: Result) {
   const submitted = Date.parse(submittedAt)
   return (
     <p className="attempt-facts number">
@@ -23,6 +24,9 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
         <span className="visually-hidden">{adminResults.correct}</span>
         <span>{results.correctOfTotal(correctAnswers, totalQuestions)}</span>
       </span>
+      {marks !== undefined && maxMarks !== undefined && (
+        <span>{results.marksOf(marksText(marks), marksText(maxMarks))}</span>
+      )}
       <span>
         <span className="visually-hidden">{adminResults.timeSpent}</span>
         <span>{format.timeSpent(timeSpent)}</span>

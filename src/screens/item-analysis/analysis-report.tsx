@@ -34,9 +34,10 @@ interface TestGridProps {
   attempts: number
   questions: number
   test: TestFigures
+  marks: AnalysedQuiz['analysis']['marks']
 }
 
-function TestGrid({ attempts, questions, test }: TestGridProps) {
+function TestGrid({ attempts, questions, test, marks }: TestGridProps) {
   const { mean, deviation, reliability, error } = test
   return (
     <StatGrid
@@ -45,6 +46,9 @@ function TestGrid({ attempts, questions, test }: TestGridProps) {
         { label: itemAnalysis.attempts, value: format.count(attempts) },
         { label: itemAnalysis.questions, value: questions },
         { label: itemAnalysis.mean, value: itemAnalysis.score(mean) },
+        ...(marks
+          ? [{ label: itemAnalysis.meanMarks(marks.most), value: itemAnalysis.points(marks.mean) }]
+          : []),
         { label: itemAnalysis.deviation, value: itemAnalysis.points(deviation) },
         { label: itemAnalysis.reliability, value: itemAnalysis.index(reliability) },
         { label: itemAnalysis.error, value: itemAnalysis.points(error) },
@@ -74,7 +78,9 @@ export function AnalysisReport({ analysed, number }: ReportProps) {
       ) : (
         <>
           <Finding quizId={quizId} items={sortItems(items, 'discrimination')} />
-          {test && <TestGrid attempts={attempts} questions={items.length} test={test} />}
+          {test && (
+            <TestGrid attempts={attempts} questions={items.length} test={test} marks={analysis.marks} />
+          )}
           <Items quizId={quizId} items={items} number={number} />
           {test && <AnalysisPlots analysis={analysis} />}
           <AnalysisHelp />

@@ -1,4 +1,4 @@
-import type { ItemFigures, OptionFigures } from '../../domain/analysis/item-figures.ts'
+import { type ItemFigures, keyOptions, type OptionFigures } from '../../domain/analysis/item-figures.ts'
 import { rightOptions } from '../../domain/kinds/choice/grade.ts'
 import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { percent } from '../../domain/lib/score.ts'
@@ -44,7 +44,7 @@ function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
   ) : null
 }
 
-interface ShareProps {
+export interface ShareProps {
   label: string
   count: number
   of: number
@@ -52,7 +52,8 @@ interface ShareProps {
   valueText: string
 }
 
-const Share = ({ label, count, of, tone, valueText }: ShareProps) => (
+/** A share as a bar, with its percentage. */
+export const Share = ({ label, count, of, tone, valueText }: ShareProps) => (
   <span className="index">
     <ProgressBar label={label} value={count} max={of} tone={tone} valueText={valueText} />
     <span>{format.percent(of > 0 ? percent(count, of) : Number.NaN)}</span>
@@ -94,7 +95,7 @@ function OptionShares({ item: { rival, attempts, best }, index, option, isKey }:
 export function ChosenOptions({ item }: ChosenProps) {
   const { question, options, rival, attempts, best } = item
   return (
-    <div>
+    <div className={question.kind === 'several' ? 'squares' : undefined}>
       <div className="item-option heads note" aria-hidden="true">
         <span>{itemAnalysis.ofBest(best)}</span>
         <span>{itemAnalysis.ofAll(attempts)}</span>
@@ -102,7 +103,7 @@ export function ChosenOptions({ item }: ChosenProps) {
       <ol className="item-options">
         {optionChoices(question).map(({ key, content, picture }, index) => {
           const option = options[index]
-          const isKey = rightOptions(question).includes(index)
+          const isKey = keyOptions(question).includes(index)
           const letter = optionLetter(index)
           if (!option) return null
           return (

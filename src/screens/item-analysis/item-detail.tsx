@@ -14,6 +14,8 @@ import { UnknownKind } from '../parts/kinds/unknown-kind.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { ChosenOptions, KeyInDoubt } from './chosen-options.tsx'
+import { CommonValue } from './common-value.tsx'
+import { GivenValues } from './given-values.tsx'
 import { ItemBadges } from './item-row.tsx'
 import { RegradePanel } from './regrade-panel.tsx'
 import { useRegrade } from './use-regrade.ts'
@@ -25,8 +27,8 @@ interface ItemProps {
 /** What was answered, and why its key may be wrong, by the kind of question. */
 const VIEWS: Record<Kind, { Answers: ComponentType<ItemProps>; Doubt: ComponentType<ItemProps> }> = {
   choice: { Answers: ChosenOptions, Doubt: KeyInDoubt },
-  several: { Answers: UnknownKind, Doubt: () => null },
-  number: { Answers: UnknownKind, Doubt: () => null },
+  several: { Answers: ChosenOptions, Doubt: () => null },
+  number: { Answers: GivenValues, Doubt: () => null },
   unknown: { Answers: UnknownKind, Doubt: () => null },
 }
 
@@ -108,6 +110,7 @@ export function ItemDetail({ quizId, item, ...turning }: DetailProps) {
       <div className="card-body stack">
         <Doubt item={item} />
         <QuestionText question={question} number={number} />
+        <CommonValue item={item} onAccept={isOpen ? undefined : open?.onOpen} />
         {question.dropped && <Banner tone="gray">{regrade.droppedNote}</Banner>}
         <Answers item={item} />
         <p className="note number">

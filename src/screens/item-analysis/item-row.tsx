@@ -2,12 +2,14 @@ import { Link } from 'wouter'
 import { facilityBand, rateDiscrimination } from '../../domain/analysis/item-bands.ts'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
 import { itemAnalysis } from '../../messages/en/item-analysis.ts'
+import { numberAnalysis } from '../../messages/en/number-analysis.ts'
 import { regrade } from '../../messages/en/regrade.ts'
 import { format } from '../../messages/lib/language.ts'
 import { IndexScale } from '../../ui/data/index-scale.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'
+import { commonText } from './common-text.ts'
 
 interface ItemProps {
   item: ItemFigures
@@ -61,6 +63,11 @@ export const ItemBadges = ({ item }: ItemProps) => (
     {item.rival !== undefined && (
       <Badge tone="red" icon="alert">
         {itemAnalysis.checkKey}
+      </Badge>
+    )}
+    {item.numbers?.common && (
+      <Badge tone={item.numbers.common.beatsKey ? 'red' : 'yellow'} icon="alert">
+        {numberAnalysis.gave(item.numbers.common.count, commonText(item))}
       </Badge>
     )}
     {item.question.dropped && <Badge tone="gray">{regrade.dropped}</Badge>}

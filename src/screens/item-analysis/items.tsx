@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
-import { type ItemOrder, sortItems } from '../../domain/analysis/item-order.ts'
+import { type ItemOrder, isDoubtful, sortItems } from '../../domain/analysis/item-order.ts'
 import { paths } from '../../domain/page/paths.ts'
 import { itemAnalysis } from '../../messages/en/item-analysis.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -20,7 +20,7 @@ interface FindingProps {
 
 /** Where the questions are a list of their own; beside the list, the question itself says it. */
 export function Finding({ quizId, items }: FindingProps) {
-  const doubtful = items.filter(({ rival }) => rival !== undefined)
+  const doubtful = items.filter(isDoubtful)
   const [worst] = doubtful
   if (!worst) return null
   return (

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
-import { rightOptions } from '../../domain/kinds/choice/grade.ts'
-import { optionLetter } from '../../domain/kinds/choice/shape.ts'
-import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../domain/regrade/choices.ts'
+import { type Kind, kindOf } from '../../domain/kinds/kinds.ts'
+import type { KeyChange } from '../../domain/regrade/regrade.ts'
 import { regrade } from '../../messages/en/regrade.ts'
 import { $regrading, forgetTrial, tryRegrade } from '../../stores/results/regrade.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
+import { ChoiceChooser, type ChooserProps } from './regrade/choice-chooser.tsx'
+import { NumberChooser } from './regrade/number-chooser.tsx'
+import { SeveralChooser } from './regrade/several-chooser.tsx'
 
 type Step = 0 | 1 | 2
 
@@ -22,70 +24,13 @@ const Steps = ({ current }: { current: Step }) => (
   </ol>
 )
 
-interface OtherProps {
-  options: readonly number[]
-  other: number
-  onOther: (option: number) => void
+/** What may become right, by the kind of question. */
+const CHOOSERS: Record<Kind, ComponentType<ChooserProps>> = {
+  choice: ChoiceChooser,
+  several: SeveralChooser,
+  number: NumberChooser,
+  unknown: () => null,
 }
-
-const OtherOption = ({ options, other, onOther }: OtherProps) => (
-  <label className="row">
-    <span className="note">{regrade.otherOption}</span>
-    <select
-      className="input regrade-other"
-      value={other}
-      onChange={({ target: { selectedIndex } }) => onOther(options[selectedIndex] ?? other)}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {regrade.option(optionLetter(option))}
-        </option>
-      ))}
-    </select>
-  </label>
-)
-
-interface ChoicesProps {
-  item: ItemFigures
-  choice: RegradeChoice | undefined
-  other: number
-  onChoose: (choice: RegradeChoice) => void
-}
-
-function Choices({ item: { question, number }, choice, other, onChoose }: ChoicesProps) {
-  const letters = {
-    right: regrade.letters(rightOptions({ ...question, dropped: false }).map(optionLetter)),
-    other: optionLetter(other),
-  }
-  return (
-    <fieldset className="regrade-choices" aria-label={regrade.whatIsRight}>
-      {choicesOf(question).map((id) => {
-        const { title, note } = regrade.choice(id, letters)
-        return (
-          <label key={id} className="regrade-choice">
-            <input
-              type="radio"
-              name={`regrade-${number}`}
-              checked={id === choice}
-              onChange={() => onChoose(id)}
-            />
-            <span>
-              <span className="strong">{title}</span>
-              <br />
-              <span className="note">{note}</span>
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-/** The wrong option chosen most among the best learners. */
-const likeliest = ({ question, options, rival }: ItemFigures): number =>
-  rival ??
-  otherOptions(question).toSorted((one, two) => (options[two]?.best ?? 0) - (options[one]?.best ?? 0))[0] ??
-  0
 
 interface PanelProps {
   item: ItemFigures
@@ -96,20 +41,19 @@ interface PanelProps {
 
 /** Regrades a question in three steps: choose what is right, preview who gains and loses, apply. */
 export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
-  const { question, number, rival } = item
-  const [choice, setChoice] = useState<RegradeChoice | undefined>(rival === undefined ? undefined : 'move')
-  const [other, setOther] = useState(() => likeliest(item))
+  const { question, number } = item
+  const [change, setChange] = useState<KeyChange>()
   const [neverLower, setNeverLower] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const applying = useStore($regrading)
   useEffect(() => heading.current?.focus(), [])
-  // A choice is previewed immediately, and again when the question's key changes.
+  // A choice is previewed immediately.
   useEffect(() => {
-    if (choice) void tryRegrade({ quizId, changes: [changeOf(question, choice, other)], neverLower })
+    if (change) void tryRegrade({ quizId, changes: [change], neverLower })
     else forgetTrial()
-  }, [quizId, question, choice, other, neverLower])
-  const others = otherOptions(question)
+  }, [quizId, change, neverLower])
+  const Chooser = CHOOSERS[kindOf(question)]
   const cancelOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !applying) onCancel()
   }
@@ -122,12 +66,11 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
           </h3>
           <p className="note">{regrade.nothingYet}</p>
         </div>
-        <Steps current={applying ? 2 : choice ? 1 : 0} />
+        <Steps current={applying ? 2 : change ? 1 : 0} />
       </div>
       <div className="regrade-split" inert={applying}>
         <div className="stack">
-          {others.length > 1 && <OtherOption options={others} other={other} onOther={setOther} />}
-          <Choices item={item} choice={choice} other={other} onChoose={setChoice} />
+          <Chooser item={item} onChange={setChange} />
           <NeverLower checked={neverLower} onChange={setNeverLower} />
         </div>
         <RegradeOutcome />

@@ -15,6 +15,7 @@ import { $dueCards, practiseDue } from '../../stores/practice/practice-cards.ts'
 import { $myResults } from '../../stores/results/my-results.ts'
 import { $myTotals } from '../../stores/results/my-totals.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
+import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -26,6 +27,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
+import { LazyListedMarks } from '../parts/kinds/marks/lazy-result-marks.ts'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { Styled } from '../parts/page/styled.tsx'
 import { Trend, TrendBegins } from './trend.tsx'
@@ -65,9 +67,10 @@ function Facts({ result }: { result: Result }) {
   )
 }
 
-const ScoreOf = ({ score }: { score: number }) => (
+const ScoreOf = ({ result: { score, marks, maxMarks } }: { result: Result }) => (
   <div className="attempt-score">
     <b>{format.percent(score)}</b>
+    {marks !== undefined && maxMarks && offers('marking') && <LazyListedMarks got={marks} most={maxMarks} />}
     {!Number.isNaN(score) && (
       <ProgressBar
         label={myResults.score}
@@ -92,7 +95,7 @@ function AttemptRow({ result, titleId }: { result: Result; titleId: string }) {
         {quiz?.description && <p className="note">{quiz.description}</p>}
       </div>
       <Facts result={result} />
-      <ScoreOf score={result.score} />
+      <ScoreOf result={result} />
       {quiz && (
         <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={titleId}>
           {results.viewDetails}

@@ -6,6 +6,7 @@ import { keyOf, type Result } from '../../domain/results/results.ts'
 import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
+import { marksText } from '../../messages/lib/marks-text.ts'
 import { $timeOffered } from '../../stores/live/extra-time.ts'
 import { $peopleOffered } from '../../stores/people/people.ts'
 import { noteMissingDetails } from '../../stores/results/admin-results.ts'
@@ -101,7 +102,17 @@ interface AttemptTableProps {
 
 const nameId = ({ _id }: Result) => `attempt-row-${_id}`
 
-const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>): Column<Result>[] => [
+const marksColumn = (): Column<Result> => ({
+  title: quizAttempts.marks,
+  ofNumber: true,
+  className: 'fact-cell',
+  cell: ({ marks, maxMarks }) =>
+    marks === undefined || maxMarks === undefined
+      ? results.unknown
+      : results.marksOf(marksText(marks), marksText(maxMarks)),
+})
+
+const columns = ({ quizId, attempts, onAsk }: Omit<AttemptTableProps, 'labelledBy'>): Column<Result>[] => [
   {
     title: quizAttempts.user,
     as: 'head',
@@ -130,6 +141,7 @@ const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>)
     className: 'fact-cell',
     cell: ({ correctAnswers, totalQuestions }) => results.correctOfTotal(correctAnswers, totalQuestions),
   },
+  ...(attempts.some(({ marks }) => marks !== undefined) ? [marksColumn()] : []),
   {
     title: quizAttempts.timeSpent,
     ofNumber: true,
@@ -152,6 +164,6 @@ const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>)
 ]
 
 /** One page of the attempts at a quiz. */
-export const AttemptTable = memo(({ attempts, labelledBy, ...rest }: AttemptTableProps) => (
-  <FoldingTable columns={columns(rest)} rows={attempts} keyOf={keyOf} labelledBy={labelledBy} />
+export const AttemptTable = memo(({ labelledBy, ...rest }: AttemptTableProps) => (
+  <FoldingTable columns={columns(rest)} rows={rest.attempts} keyOf={keyOf} labelledBy={labelledBy} />
 ))

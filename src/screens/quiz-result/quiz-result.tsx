@@ -18,6 +18,8 @@ import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
 import { useOnlyQuiz } from '../parts/access/only-quiz.ts'
+import { LazyMarksCard } from '../parts/kinds/marks/lazy-result-marks.ts'
+import { shownMarking } from '../parts/kinds/shown-kind.ts'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
@@ -89,6 +91,8 @@ const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undef
 const titleOf = (result: Result, ofOther: boolean) =>
   quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
+const markingOf = ({ quiz }: Result) => shownMarking(quiz && 'marking' in quiz ? quiz : undefined)
+
 function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; ways: Ways }) {
   const review = useMemo(
     () => reviewResult(result).map((reviewed, index) => ({ ...reviewed, index })),
@@ -99,6 +103,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   const isAlone = useOnlyQuiz() !== undefined
   const endingId = useId()
   const opensAt = reviewAwaited(result)
+  const marking = markingOf(result)
   const goTo = (question: number) => {
     if (!filterReview(review, filter).some(({ index }) => index === question)) setFilter('all')
     setGoal({ question })
@@ -115,6 +120,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
         onPress={goTo}
         endingId={endingId}
       />
+      {marking && <LazyMarksCard result={result} review={review} marking={marking} />}
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} withScore={awaitsScore(result)} />}
       {review.length > 0 && (
         <Review
@@ -122,6 +128,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
           filter={filter}
           onFilter={setFilter}
           goal={goal}
+          marking={marking}
           practised={ways.ofUser === undefined && !isAlone ? quizId : undefined}
         />
       )}

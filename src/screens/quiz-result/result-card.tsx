@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Answer } from '../../domain/kinds/answer.ts'
-import { shortAnswer } from '../../domain/kinds/choice/shape.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
@@ -13,6 +12,7 @@ import { AnswerSheet, type Mark } from '../../ui/data/answer-sheet.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
+import { markOf } from '../parts/kinds/mark-shape.ts'
 import type { NumberedQuestion } from './review.tsx'
 
 const SCORE_MARKS = [0, 60, 80, 100]
@@ -58,15 +58,15 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
   review.length > 0
     ? review
         .filter(({ verdict }) => verdict !== 'unasked')
-        .map(({ index, chosen, verdict }) => ({
+        .map(({ index, question, chosen, verdict }) => ({
+          ...markOf(question, chosen),
           question: index,
           state: STATES[verdict] ?? uncounted(chosen),
-          letter: shortAnswer(chosen),
         }))
     : shownAnswers.map((chosen, question) => ({
+        ...markOf(undefined, chosen),
         question,
         state: uncounted(chosen),
-        letter: shortAnswer(chosen),
       }))
 
 function Facts({ result }: Pick<ResultCardProps, 'result'>) {

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
+import type { Marking } from '../../domain/quizzes/marking.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
@@ -21,6 +22,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
+import { LazyGot } from '../parts/kinds/marks/lazy-result-marks.ts'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 
@@ -41,10 +43,11 @@ interface ReviewItemProps {
   reviewed: NumberedQuestion
   /** A new object for each jump to the question. */
   goal: object | undefined
+  marking: Marking | undefined
 }
 
-function ReviewItem({ reviewed, goal }: ReviewItemProps) {
-  const { question, chosen, verdict, index } = reviewed
+function ReviewItem({ reviewed, goal, marking }: ReviewItemProps) {
+  const { question, chosen, verdict, index, why } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
   // The question may be rendered after the jump.
@@ -60,13 +63,22 @@ function ReviewItem({ reviewed, goal }: ReviewItemProps) {
           <h3 className="question-count" tabIndex={-1} ref={heading}>
             {quizResult.question(index + 1)}
           </h3>
-          <Badge tone={tone} icon={icon}>
-            {quizResult.verdict(verdict)}
-          </Badge>
+          <span className="row">
+            {marking && <LazyGot marking={marking} reviewed={reviewed} />}
+            <Badge tone={tone} icon={icon}>
+              {quizResult.verdict(verdict)}
+            </Badge>
+          </span>
         </div>
         <QuestionText question={question} number={index + 1} />
       </div>
-      <ReviewedAnswer question={question} answer={chosen} />
+      <ReviewedAnswer
+        question={question}
+        answer={chosen}
+        isRight={verdict === 'correct'}
+        why={why}
+        marking={marking}
+      />
       {question.explanation !== undefined && offers('content') && (
         <div className="why">
           <b className="label">{quizResult.why}</b>
@@ -116,19 +128,22 @@ function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
 interface ReviewProps extends BarProps {
   /** The target of the last jump. */
   goal: { question: number } | undefined
+  /** What answers brought, where the quiz says so. */
+  marking: Marking | undefined
 }
 
 /** Every question with its correct and its chosen option. */
-export function Review({ goal, ...bar }: ReviewProps) {
+export function Review({ goal, marking, ...bar }: ReviewProps) {
   const drawItem = useCallback(
     (reviewed: NumberedQuestion) => (
       <ReviewItem
         key={reviewed.question._id ?? reviewed.index}
         reviewed={reviewed}
         goal={goal?.question === reviewed.index ? goal : undefined}
+        marking={marking}
       />
     ),
-    [goal],
+    [goal, marking],
   )
   const shown = filterReview(bar.review, bar.filter)
   return (

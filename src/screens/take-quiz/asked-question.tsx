@@ -9,6 +9,8 @@ import { answerQuestion, clearQuestion, strikeOption } from '../../stores/attemp
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { AskedAnswer, isAnsweredByPictures } from '../parts/kinds/asked-answer.tsx'
+import { LazyWorth } from '../parts/kinds/marks/lazy-marks.ts'
+import { shownMarking } from '../parts/kinds/shown-kind.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 interface AskedQuestionProps {
@@ -16,11 +18,14 @@ interface AskedQuestionProps {
   question: Question
   attempt: Attempt
   disabled: boolean
+  /** Goes to the next question, by Enter in a field. */
+  onNext: () => void
 }
 
 /** A question and its options; an answer re-renders only the options. */
-export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuestionProps) {
+export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: AskedQuestionProps) {
   const { current, answers } = attempt
+  const marking = shownMarking(quiz)
   const textId = useId()
   const pictureId = useId()
   const head = useMemo(
@@ -36,14 +41,18 @@ export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuesti
           >
             {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
           </h2>
-          <span className="note number">{takeQuiz.exam.points(question.points)}</span>
+          {marking ? (
+            <LazyWorth marking={marking} />
+          ) : (
+            <span className="note number">{takeQuiz.exam.points(question.points)}</span>
+          )}
         </div>
         <div className="question-text" id={textId} key={current}>
           <MathText text={question.text} block />
         </div>
       </>
     ),
-    [quiz, question, current, textId],
+    [quiz, question, current, textId, marking],
   )
   const picture = useMemo(
     () =>
@@ -71,6 +80,8 @@ export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuesti
           answer={shownAnswer(question, answers[current])}
           onAnswer={(answer) => answerQuestion(quiz, current, answer)}
           onClear={() => clearQuestion(current)}
+          onNext={onNext}
+          marking={marking}
           struck={struck}
           onStrike={(option) => strikeOption(quiz, current, option)}
           disabled={disabled}

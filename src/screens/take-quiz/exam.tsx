@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { useLanguage } from '../../ui/lib/language.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
+import { preloadKinds } from '../parts/kinds/asked-answer.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { ExamFoot } from './exam-foot.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -59,6 +60,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
   const [dialog, setDialog] = useState<'navigator' | 'submit'>()
   // Before the first paint, so that the page's header never shows above the exam's.
   useLayoutEffect(enterExam, [])
+  useEffect(() => preloadKinds(quiz), [quiz])
   const { current } = attempt
   const language = useLanguage()
   const { question: questionRef, jump, focusAfter } = useJump(current)
@@ -94,6 +96,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
                   question={question}
                   attempt={attempt}
                   disabled={submitting}
+                  onNext={() => jump(Math.min(current + 1, quiz.questions.length - 1))}
                 />
                 <LazyExamAids quiz={quiz} attempt={counted} onJump={jump} onNavigate={navigate} />
               </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
-import { shortAnswer, shownAnswer } from '../../domain/kinds/choice/shape.ts'
+import { shownAnswer } from '../../domain/kinds/choice/shape.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -14,6 +14,10 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { markOf } from '../parts/kinds/mark-shape.ts'
+import { LazySubmitMarks } from '../parts/kinds/marks/lazy-marks.ts'
+import { LazyUnreadNumbers } from '../parts/kinds/number/lazy-unread-numbers.ts'
+import { shownKind, shownMarking } from '../parts/kinds/shown-kind.ts'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 const FLAGS_SHOWN = 6
@@ -70,19 +74,16 @@ function Figures({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The answer's letter as shown, or what was typed. */
-function letterOf({ questions }: Quiz, { answers }: Attempt, index: number): string | undefined {
-  const question = questions[index]
-  return question && shortAnswer(shownAnswer(question, answers[index]))
-}
-
-const marksOf = (quiz: Quiz, attempt: Attempt): Mark[] =>
-  attempt.answers.map((answer, question) => ({
-    question,
-    state: answer === null ? 'open' : 'answered',
-    letter: letterOf(quiz, attempt, question),
-    flagged: attempt.flags.includes(question),
-  }))
+const marksOf = ({ questions }: Quiz, { answers, flags }: Attempt): Mark[] =>
+  answers.map((answer, index) => {
+    const question = questions[index]
+    return {
+      ...markOf(question, question ? shownAnswer(question, answer) : null),
+      question: index,
+      state: answer === null ? 'open' : 'answered',
+      flagged: flags.includes(index),
+    }
+  })
 
 interface SubmitDialogProps {
   open: boolean
@@ -103,6 +104,7 @@ function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitD
   const warningId = useId()
   const safe = useRef<HTMLButtonElement>(null)
   const { unattempted } = summarizeAttempt(attempt)
+  const marking = shownMarking(quiz)
   return (
     <Dialog
       open
@@ -136,6 +138,10 @@ function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitD
         <div id={warningId}>
           <Banner tone="yellow">{takeQuiz.submit.willCount(unattempted)}</Banner>
         </div>
+      )}
+      {marking && <LazySubmitMarks attempt={attempt} marking={marking} />}
+      {quiz.questions.some((question) => shownKind(question) === 'number') && (
+        <LazyUnreadNumbers attempt={attempt} onJump={onJump} />
       )}
       <FlaggedQuestions flags={attempt.flags} onJump={onJump} />
     </Dialog>

@@ -51,13 +51,16 @@ function moveUploads(removed: number): void {
   $uploads.set(Object.fromEntries(moved))
 }
 
+const wasOnlyKey = ({ kind, correctAnswer, correctAnswers }: DraftQuestion, index: number) =>
+  kind === 'several' ? correctAnswers?.join() === String(index) : correctAnswer === index
+
 /** False if only two are left. */
 export function takeOptionAway(index: number): boolean {
   const before = $editedQuestion.get()?.question
   if (!before || !canRemoveOption(before)) return false
   changeOptions((question) => removeOption(question, index))
   moveUploads(index)
-  recordStep({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
+  recordStep({ code: 'option-removed', option: index, wasKey: wasOnlyKey(before, index) })
   return true
 }
 

@@ -15,7 +15,7 @@ import { duplicateInDraft, moveInDraft, removeFromDraft, turnToQuestion } from '
 
 function refuse(errors: QuestionErrors): void {
   $questionErrors.set(errors)
-  const problem = errors.text ?? errors.options ?? errors.key
+  const problem = errors.text ?? errors.options ?? errors.key ?? errors.number
   if (problem) notice.error({ code: 'draft-problem', problem })
 }
 

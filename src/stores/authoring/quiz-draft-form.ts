@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
+import { suggestDetails, suggestedTimes } from '../../domain/authoring/draft/suggested-details.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { serverNow } from '../page/clock.ts'
 import { explainFailure, reported, withdrawNotices } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import {
@@ -67,6 +69,9 @@ function noLongerFresh(): void {
   if (scene.scene === 'ready') $draftScene.set({ ...scene, isFresh: undefined })
 }
 
+/** Nobody has to fill in times that most quizzes have; they say that they are a suggestion until they are changed. */
+const newDraft = () => suggestDetails(emptyDraft(), suggestedTimes(emptyDraft(), serverNow()))
+
 let wished: { quizId: string; question: number } | undefined
 
 /** Makes this quiz's form open at the question at an index. */
@@ -80,7 +85,10 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   if (userId === undefined) return
   const [owner, scene] = [{ userId, quizId }, $draftScene.get()]
   if (scene.scene !== 'closed' && isSameOwner(scene.owner, owner) && isHeld(scene)) return noLongerFresh()
-  if (quizId === undefined) return show(owner, emptyDraft(), emptyDraft())
+  if (quizId === undefined) {
+    const draft = newDraft()
+    return show(owner, draft, draft)
+  }
   storePendingDraft()
   const loading: DraftScene = { scene: 'loading', owner }
   $draftScene.set(loading)

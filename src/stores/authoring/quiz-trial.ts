@@ -68,5 +68,6 @@ export function closeTrial(): void {
 }
 
 export const answerTrial = (answer: Answer) => apply((trial) => answerInTrial(trial, answer))
+export const clearTrialAnswer = () => answerTrial(null)
 export const nextTrialQuestion = () => apply((trial) => stepInTrial(trial, 1))
 export const previousTrialQuestion = () => apply((trial) => stepInTrial(trial, -1))

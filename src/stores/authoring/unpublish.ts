@@ -11,6 +11,7 @@ export const quizFeatures = (): QuizFeatures => ({
   order: offers('order'),
   content: offers('content'),
   practice: offers('public'),
+  marking: offers('marking'),
 })
 
 async function sendAsDraft(quizId: string): Promise<void> {

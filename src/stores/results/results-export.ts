@@ -46,6 +46,15 @@ type Cell = string | number
 export type Table<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
 export type ResultTable = Table<Result>
 
+/** The columns of all attempts; those of marks follow where some attempt has marks. */
+export interface ResultTables {
+  table: ResultTable
+  marks: ResultTable
+}
+
+const columnsFor = ({ table, marks }: ResultTables, rows: readonly Result[]): ResultTable =>
+  rows.some((row) => row.marks !== undefined) ? [...table, ...marks] : table
+
 /** An expired session is reported elsewhere. */
 function noteStopped(failure: Failure): void {
   if (!failure.sessionExpired) notice.error({ code: 'export-stopped', failure })
@@ -103,17 +112,17 @@ interface ExportedQuiz {
 }
 
 /** Downloads all attempts at the quiz, whatever page or search is shown. */
-export const exportResults = ({ quizId, title }: ExportedQuiz, table: ResultTable): Promise<void> =>
+export const exportResults = ({ quizId, title }: ExportedQuiz, tables: ResultTables): Promise<void> =>
   exportFile(`${fileName(title, 'quiz')}-results`, async (signal) => {
     const rows = await readRows((query) => listQuizResults(quizId, query), signal)
-    return rows && { table, rows }
+    return rows && { table: columnsFor(tables, rows), rows }
   })
 
 /** Downloads the attempts at all quizzes. */
-export const exportAllResults = (table: ResultTable): Promise<void> =>
+export const exportAllResults = (tables: ResultTables): Promise<void> =>
   exportFile('all-results', async (signal) => {
     const rows = await readRows(listAllResults, signal)
-    return rows && { table, rows }
+    return rows && { table: columnsFor(tables, rows), rows }
   })
 
 /** The column of a question (from 1), with its cell for the chosen option. */
@@ -125,7 +134,7 @@ export interface AnswerColumns {
 /** The same with a column per question of the current version. */
 export const exportAnswers = (
   { quizId, title }: ExportedQuiz,
-  table: ResultTable,
+  tables: ResultTables,
   columns: AnswerColumns,
 ): Promise<void> =>
   exportFile(`${fileName(title, 'quiz')}-answers`, async (signal) => {
@@ -140,7 +149,10 @@ export const exportAnswers = (
       }
       return [columns.title(index + 1), cellOf]
     })
-    const ofResults: Table<Row> = table.map(([name, cell]) => [name, ({ result }) => cell(result)])
+    const ofResults: Table<Row> = columnsFor(tables, rows ?? []).map(([name, cell]) => [
+      name,
+      ({ result }) => cell(result),
+    ])
     return reviewed && { table: [...ofResults, ...ofQuestions], rows: reviewed }
   })
 

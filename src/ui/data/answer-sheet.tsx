@@ -13,6 +13,10 @@ export interface Mark {
   state: MarkState
   /** The chosen letter, if it may be shown. */
   letter?: string | undefined
+  /** The kind of the question, where it is no choice of one. */
+  shape?: 'square' | 'plate' | undefined
+  /** What the bubble shows of a longer answer. */
+  face?: string | undefined
   flagged?: boolean | undefined
   /** The question on the screen. */
   here?: boolean | undefined
@@ -38,8 +42,8 @@ const VERDICTS = { right: 'check', wrong: 'cross' } as const
 
 export const Pennant = () => <Icon name="pennant" className="pennant" />
 
-function Face({ state, letter }: Pick<Mark, 'state' | 'letter'>) {
-  return state === 'right' || state === 'wrong' ? <Icon name={VERDICTS[state]} /> : letter
+function Face({ state, letter, face = letter }: Pick<Mark, 'state' | 'letter' | 'face'>) {
+  return state === 'right' || state === 'wrong' ? <Icon name={VERDICTS[state]} /> : face
 }
 
 type MarkProps = Mark &
@@ -50,7 +54,7 @@ type MarkProps = Mark &
 
 /** Memoized, because an answer changes only one of them. */
 const MarkOf = memo(
-  ({ question, state, letter, flagged = false, here, compact, place, onPress }: MarkProps) => {
+  ({ question, state, letter, shape, face, flagged = false, here, compact, place, onPress }: MarkProps) => {
     const look = {
       className: classNames('mark', LOOKS[state], flagged && 'flagged'),
       'aria-label': pieces.mark(question + 1, state, letter, flagged),
@@ -60,8 +64,8 @@ const MarkOf = memo(
     const content = (
       <>
         {!compact && <span className="mark-number">{question + 1}</span>}
-        <span className="bubble" translate="no" key={letter}>
-          {compact ? question + 1 : <Face state={state} letter={letter} />}
+        <span className={classNames('bubble', shape)} translate="no" key={letter}>
+          {compact ? question + 1 : <Face state={state} letter={letter} face={face} />}
         </span>
         {flagged && <Pennant />}
       </>

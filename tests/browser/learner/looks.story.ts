@@ -186,6 +186,10 @@ test('toasts are below the header, fit their texts, and do not hold Tab', async 
     .locator('[data-sonner-toast]')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight).length)
   expect(spilt, 'toasts whose text does not fit').toBe(0)
+  const widthOf = async () => (await page.locator('[data-sonner-toaster]').boundingBox())?.width ?? 0
+  const upright = await widthOf()
+  for (const width of [844, 390]) await page.setViewportSize({ width, height: 800 })
+  await expect.poll(widthOf, { message: 'a phone that was turned and turned back' }).toBe(upright)
   const before = page.getByRole('button', { name: 'Book Slot' }).first()
   await before.focus()
   await page.getByRole('button', { name: 'Close toast' }).last().focus()

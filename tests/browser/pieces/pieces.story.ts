@@ -50,6 +50,8 @@ async function showPieces(page: Page, theme: string): Promise<void> {
   await expect(page.locator('.awaited')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
+  // What waits says so after a while, which moves all that stands below it.
+  await expect(page.locator('[data-shelf] .slow')).toHaveCount(2, { timeout: 15_000 })
   // Formulas and pictures have their size now.
   await heighten(page)
 }

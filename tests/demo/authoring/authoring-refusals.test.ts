@@ -55,7 +55,7 @@ const INVALID: [field: string, what: string, change: object][] = [
   [
     'questions.1.kind',
     'one that it does not know',
-    withQuestion({ kind: 'several', correctAnswers: [0, 1] }),
+    withQuestion({ kind: 'drawing', correctAnswers: [0, 1] }),
   ],
   ['questions.1.kind', 'no text', withQuestion({ kind: 4 })],
   ['questions.1.options', 'none', withQuestion({ options: undefined })],

@@ -36,9 +36,10 @@ test.each([
   ['it is itself blank', ['a', 'b', 'c', ''], 3, ['a', 'b', 'c'], 0],
   ['it is beyond them', ['a', 'b', 'c', 'd'], 9, ['a', 'b', 'c', 'd'], 0],
 ])('the correct option is saved where %s', (_, texts, correctAnswer, sent, sentCorrect) => {
-  const question = bodyWith({ options: optionsOf(...texts), correctAnswer })
-  expect(question.options.map(({ text }) => text)).toEqual(sent)
-  expect(question.correctAnswer).toBe(sentCorrect)
+  expect(bodyWith({ options: optionsOf(...texts), correctAnswer })).toMatchObject({
+    options: sent.map((text) => ({ text })),
+    correctAnswer: sentCorrect,
+  })
 })
 
 test('blank pictures are left out, and texts are trimmed', () => {

@@ -1,6 +1,7 @@
 // SPEC 2 Writing room; 5 Validation
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { DraftMarking } from '../../../src/domain/authoring/draft/draft-marking.ts'
 import { emptyQuestion } from '../../../src/domain/authoring/draft/question-draft.ts'
 import {
   copyOf,
@@ -31,6 +32,7 @@ test('a new quiz is blank but for fifteen minutes, and shows the review after th
     shuffleQuestions: false,
     shuffleOptions: false,
     draw: '',
+    marking: 'none',
   })
 })
 
@@ -160,8 +162,9 @@ test('a saved draft is read back as the same draft', () => {
       shuffleQuestions: random() < 0.5,
       shuffleOptions: random() < 0.5,
       draw: pick('', '1', '3'),
+      marking: pick<DraftMarking>('none', { right: '4', wrong: '-1', blank: '0', several: 'share' }),
     }
-    const body = toQuizBody(draft, BERLIN, { ...ALL, practice: true })
+    const body = toQuizBody(draft, BERLIN, { ...ALL, practice: true, marking: true })
     expect(v.parse(QuizBody, body)).toEqual(body)
     const { given: _, ...read } = draftOf(v.parse(Quiz, { ...body, _id: 'quiz' }), BERLIN)
     expect(read).toEqual(draft)

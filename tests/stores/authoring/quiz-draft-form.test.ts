@@ -53,6 +53,7 @@ test('a quiz can be written and created', async () => {
       reviewFrom: 'submitted',
       practice: null,
       shuffle: { questions: false, options: false },
+      marking: null,
     },
   ])
   expect(await readQuizzes(person)).toContainEqual(
@@ -91,6 +92,14 @@ test('a quiz can be edited and updated, and its questions keep their ids', async
   await form.openQuizDraft(quizId)
   const { title, questions } = form.$quizDraft.get()
   expect([title, questions.at(-1)?.text]).toEqual(['Optics', expect.stringMatching(/^Light enters glass/)])
+})
+
+test('a new quiz opens tomorrow for a week until its author says otherwise, and is no unsaved work', async () => {
+  const form = await openFormPage(where, await administrator(where))
+  await form.openQuizDraft(undefined)
+  const { startTime, endTime, title } = form.$quizDraft.get()
+  expect([startTime, endTime, title]).toEqual(['2026-03-05T09:00', '2026-03-12T09:00', ''])
+  expect(form.$draftDirty.get()).toBe(false)
 })
 
 // SPEC 4 States; 5 Validation

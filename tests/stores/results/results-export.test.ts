@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  allResultsTable,
-  answerColumns,
-  peopleTable,
-  resultTable,
-} from '../../../src/messages/results-csv.ts'
+import { allResultsTable, answerColumns, marksTable, peopleTable, resultTable } from '../../../src/messages/results-csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -33,6 +28,8 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
+const OF_QUIZ = { table: resultTable, marks: marksTable }
+
 /** An administrator looks at the results of a quiz with that many attempts. */
 async function openExport(count: number) {
   const quizId = await storeQuiz(school())
@@ -40,7 +37,7 @@ async function openExport(count: number) {
   const page = await openPageOf(await enrolAdmin(), proxy())
   const stores = await import('../../../src/stores/results/results-export.ts')
   const seen = watch(stores.$exporting)
-  const run = (title = 'Geometric optics') => stores.exportResults({ quizId, title }, resultTable)
+  const run = (title = 'Geometric optics') => stores.exportResults({ quizId, title }, OF_QUIZ)
   return { ...stores, page, quizId, seen, run, files: catchDownloads(), toasts: hearToasts() }
 }
 
@@ -114,11 +111,22 @@ const rowsIn = async (files: { blob: Blob }[]) => readStrictCsv((await files[0]?
 // SPEC 2 Admin quiz results
 test('a file with a column per question has everybody’s choices', async () => {
   const { exportAnswers, quizId, files } = await openExport(2)
-  await exportAnswers({ quizId, title: 'Optics' }, resultTable, answerColumns)
+  await exportAnswers({ quizId, title: 'Optics' }, OF_QUIZ, answerColumns)
   expect(files.map(({ name }) => name)).toEqual(['Optics-answers-2026-03-04.csv'])
   const [columns, ...rows] = await rowsIn(files)
   expect(columns).toEqual([...COLUMNS, 'Question 1', 'Question 2', 'Question 3'])
   expect(rows.map((row) => row.slice(-3))).toEqual(Array(2).fill(['A right', '', 'C wrong']))
+})
+
+test('marks stand after the seven columns, where some attempt has them', async () => {
+  const { run, quizId, files } = await openExport(2)
+  const { db } = school().deps
+  const marking = JSON.stringify({ right: 4, wrong: -1, blank: 0, several: 'all-or-nothing' })
+  await db.updateTable('attempts').set({ marks: 7, marking }).where('quiz_id', '=', quizId).execute()
+  await run()
+  const [columns, ...rows] = await rowsIn(files)
+  expect(columns).toEqual([...COLUMNS, 'Marks', 'Maximum Marks'])
+  expect(rows.map((row) => row.slice(-2))).toEqual(Array(2).fill(['7', '12']))
 })
 
 // SPEC 2 Admin results dashboard
@@ -129,7 +137,7 @@ test('one file can have the attempts at all quizzes', async () => {
   const waves = await storeQuiz(school())
   await db.updateTable('quizzes').set({ title: 'Waves' }).where('id', '=', waves).execute()
   await storeCrowd(school(), waves, { count: 1 })
-  await exportAllResults(allResultsTable)
+  await exportAllResults({ table: allResultsTable, marks: marksTable })
   const [columns, ...rows] = await rowsIn(files)
   expect(columns).toEqual(['Quiz', ...COLUMNS])
   expect(rows.map(([quiz]) => quiz).toSorted()).toEqual(['Geometric optics', 'Geometric optics', 'Waves'])
@@ -313,7 +321,7 @@ test('an export ends soon after its screen is left', async () => {
   const leave = $exporting.subscribe(() => {})
   const files = catchDownloads()
   const { arrived, release } = holdSecondCall()
-  const left = exportResults({ quizId, title: 'Optics' }, resultTable)
+  const left = exportResults({ quizId, title: 'Optics' }, OF_QUIZ)
   await arrived()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   leave()

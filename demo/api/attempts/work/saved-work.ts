@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { SaveAnswer, SavedWork, StoredWork } from '../../../../src/domain/attempts/saved-work.ts'
+import { readAnswers } from '../../../../src/domain/kinds/answer.ts'
 import type { Db } from '../../database/db.ts'
 import type { UserRow } from '../../database/tables/account-tables.ts'
 import type { StartRow } from '../../database/tables/attempt-tables.ts'
@@ -18,7 +19,7 @@ import {
 import { readVersion } from '../../quizzes/quiz-store.ts'
 import { requireUser } from '../../session/guards.ts'
 import { isInTime, timeOver } from '../admission.ts'
-import { askedOf, checkAnswers } from '../grading.ts'
+import { answersOf, askedOf, checkAnswers } from '../grading.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
 
 /** What each answer to a running attempt includes. */
@@ -34,6 +35,7 @@ const toStored = (work: Work): StoredWork => ({
   revision: work.revision ?? 0,
   version: work.quiz_version,
   answers: work.answers ?? [],
+  ...(work.responses && { responses: work.responses }),
   flags: work.flags ?? [],
   current: work.current ?? 0,
   startedAt: work.started_at.toISOString(),
@@ -64,12 +66,16 @@ async function checkWork(
 ): Promise<void> {
   if (work.version !== undefined && work.version !== quiz_version) throw otherVersion()
   const version = await readVersion(db, quiz_id, quiz_version)
-  checkAnswers(work.answers, version.questions, askedOf(version, quiz_id, user_id))
+  checkAnswers(
+    readAnswers(work.answers, work.responses),
+    version.questions,
+    askedOf(version, quiz_id, user_id),
+  )
 }
 
-const isSameWork = (row: StartRow, { revision, answers, flags, current }: SavedWork) =>
-  JSON.stringify([row.revision, row.answers, row.flags, row.current]) ===
-  JSON.stringify([revision, answers, flags, current])
+const isSameWork = (row: StartRow, { revision, answers, responses, flags, current }: SavedWork) =>
+  JSON.stringify([row.revision, answersOf(row), row.flags, row.current]) ===
+  JSON.stringify([revision, readAnswers(answers, responses), flags, current])
 
 /** A save that was accepted, or the stored work that is newer. */
 type Saved = { saved: SaveAnswer } | { newer: StoredWork }

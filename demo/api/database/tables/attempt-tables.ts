@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Response } from '../../../../src/domain/kinds/answer.ts'
 import type { Instant, Moment, Optional } from './columns.ts'
 
 interface Attempts {
@@ -10,7 +11,12 @@ interface Attempts {
   submitted_at: Moment
   payload_hash: Optional<Buffer>
   answers: Optional<(number | null)[]>
+  /** Beside `answers`: what was answered to other kinds of questions; null without any. */
+  responses: ColumnType<(Response | null)[] | null, string | null | undefined, string | null>
   score: Optional<number>
+  /** By the marking of its version. */
+  marks: Optional<number>
+  max_marks: Optional<number>
   correct_answers: Optional<number>
   total_questions: Optional<number>
   /** Seconds. */
@@ -44,6 +50,7 @@ interface QuizStarts {
   /** Null if nothing was saved. */
   revision: Optional<number>
   answers: Optional<(number | null)[]>
+  responses: ColumnType<(Response | null)[] | null, string | null | undefined, string | null>
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment

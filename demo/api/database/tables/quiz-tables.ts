@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { NumberKey } from '../../../../src/domain/kinds/number/shape.ts'
+import type { Marking } from '../../../../src/domain/quizzes/marking.ts'
 import type { PaperRules } from '../../../../src/domain/quizzes/paper.ts'
 import type { Instant, Json, Moment, Optional } from './columns.ts'
 
@@ -46,8 +48,15 @@ export interface StoredQuestion {
   /** Text with maths. Like the topic it may reveal the key, so it is only sent with it. */
   explanation?: string | undefined
   topic?: string | undefined
+  /** None for a choice. */
+  kind?: 'several' | 'number' | undefined
   options: (StoredOption | string)[]
-  correctAnswer: number
+  /** Of a choice alone. */
+  correctAnswer?: number | undefined
+  correctAnswers?: number[] | undefined
+  /** How many of several options are right, where learners are told. */
+  choose?: number | undefined
+  number?: NumberKey | undefined
   points: number
   /** Keeps its place where questions are shuffled, and is always drawn. */
   pinned?: boolean | undefined
@@ -59,6 +68,8 @@ interface QuizVersions {
   questions: Json<StoredQuestion[]>
   /** Null for all questions in the same order for everybody. */
   paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
+  /** What answers bring; null without marking. */
+  marking: ColumnType<Marking | null, string | null | undefined, string | null>
   /** Secret and random; null for versions from before migration 022. */
   paper_key: Optional<string>
 }

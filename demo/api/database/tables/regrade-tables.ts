@@ -1,16 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { NumberKey } from '../../../../src/domain/kinds/number/shape.ts'
 import type { Instant, Optional } from './columns.ts'
 
 /** The accepted answers of a question of a version, where they differ from the authored key. */
 export interface QuestionKey {
   quiz_version: number
   question_id: string
-  /** Authored indices of options; null for a dropped question. */
+  /** Authored indices of options; null for a dropped question. Empty for a number, whose key is in `number`. */
   accepted: number[] | null
+  number: NumberKey | null
 }
 
-interface QuestionKeys extends QuestionKey {
+interface QuestionKeys extends Omit<QuestionKey, 'number'> {
   quiz_id: string
+  number: ColumnType<NumberKey | null, string | null, string | null>
 }
 
 /** The state before a regrading: the keys of the quiz, and the attempts that it changed. */
@@ -21,6 +24,8 @@ export interface Former {
     score: number
     correct_answers: number
     total_questions: number
+    marks: number | null
+    max_marks: number | null
     regraded_at: string | null
   }[]
 }

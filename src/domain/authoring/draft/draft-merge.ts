@@ -13,6 +13,7 @@ export const QUIZ_DETAILS = [
   'review',
   'practice',
   'paper',
+  'marking',
 ] as const
 export type Detail = (typeof QUIZ_DETAILS)[number]
 
@@ -57,6 +58,7 @@ const FIELDS: Record<Detail, readonly (keyof QuizDraft)[]> = {
   review: ['reviewFrom', 'reviewTime'],
   practice: ['practice'],
   paper: ['shuffleQuestions', 'shuffleOptions', 'draw'],
+  marking: ['marking'],
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? written(value) : value)

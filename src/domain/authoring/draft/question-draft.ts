@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Pinned } from '../../kinds/body-fields.ts'
-import { choiceDraftFields, withoutBlankUrl } from '../../kinds/choice/draft.ts'
+import { choiceDraftFields, NO_KEY, withoutBlankUrl } from '../../kinds/choice/draft.ts'
 import { draftRules } from '../../kinds/drafts.ts'
-import { numberDraftFields } from '../../kinds/number/draft.ts'
+import type { Kind } from '../../kinds/kinds.ts'
+import { emptyNumber, numberDraftFields } from '../../kinds/number/draft.ts'
 import { severalDraftFields } from '../../kinds/several/draft.ts'
 import { written } from '../../lib/written.ts'
 import type { Question } from '../../quizzes/question.ts'
@@ -62,22 +63,41 @@ export const draftQuestionOf = (question: Question, index: number): DraftQuestio
   ...(question.kind && { kind: question.kind }),
 })
 
+/** What each kind has of its own: in the form a question keeps that of the others, too, in case its kind changes back. */
+function withoutAnswers<Question extends Partial<DraftQuestion>>(question: Question) {
+  const { kind: _, options, correctAnswer, correctAnswers, tellsCount, number, ...rest } = question
+  return rest
+}
+
 /** A question as it is saved: trimmed, with valid points, and as its kind saves the rest. */
 export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<DraftQuestion, 'key'> {
-  const { text, imageUrl, points } = question
+  const { text, imageUrl, points, kind } = question
   return {
-    ...question,
+    ...withoutAnswers(question),
     text: written(text),
     imageUrl: written(imageUrl),
     ...draftRules(question).saved(question),
     points: points >= 1 ? points : DEFAULT_POINTS,
+    ...(kind && { kind }),
   }
+}
+
+/** The kinds that an author can choose. */
+export type ChosenKind = Exclude<Kind, 'unknown'>
+
+/** Asks for answers of another kind. Nothing typed is lost; one right option is taken along. */
+export function ofKind(question: DraftQuestion, kind: ChosenKind): DraftQuestion {
+  const { kind: _, ...asChoice } = question
+  if (kind === 'choice') return asChoice
+  if (kind === 'number') return { ...question, kind, number: question.number ?? emptyNumber() }
+  const right = question.correctAnswer === NO_KEY ? [] : [question.correctAnswer]
+  return { ...question, kind, correctAnswers: question.correctAnswers ?? right }
 }
 
 /** A question as POST and PUT accept it; without what an API with fewer features would not know. */
 export function questionBody(draft: DraftQuestion, offered: { content: boolean; order: boolean }) {
   const saved = savedQuestion(draft)
-  const { explanation, topic, imageAlt, pinned, ...question } = withoutBlankUrl(saved)
+  const { explanation, topic, imageAlt, pinned, ...question } = withoutBlankUrl(withoutAnswers(saved))
   return {
     ...question,
     ...(offered.content && { explanation, topic, imageAlt }),

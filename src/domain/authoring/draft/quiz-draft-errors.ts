@@ -4,6 +4,7 @@ import type { NumberProblem } from '../../kinds/number/draft.ts'
 import type { Reason } from '../../lib/failure.ts'
 import { written } from '../../lib/written.ts'
 import type { PictureProblem } from '../../quizzes/upload.ts'
+import { type MarksProblem, marksProblem } from './draft-marking.ts'
 import type { DraftQuestion } from './question-draft.ts'
 import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 
@@ -16,7 +17,7 @@ export type QuestionProblem = TextProblem | ChoiceProblem | NumberProblem | Unkn
 export interface QuestionErrors extends Omit<ChoiceErrors, 'key'> {
   text?: TextProblem | undefined
   key?: ChoiceErrors['key'] | UnknownKindProblem
-  number?: NumberProblem
+  number?: NumberProblem | undefined
 }
 
 /** Why a picture was not uploaded. `refused`: by the API or an intermediary. */
@@ -60,6 +61,7 @@ export type DraftProblem =
   | { code: 'no-start-time' }
   | { code: 'no-title' }
   | { code: 'no-review-time' }
+  | MarksProblem
   | { code: 'draw-not-whole' }
   | { code: 'draw-too-many'; questions: number }
   | { code: 'question-problem'; number: number; problem: QuestionProblem }
@@ -72,6 +74,9 @@ export type DraftField =
   | 'endTime'
   | 'reviewTime'
   | 'draw'
+  | 'marksRight'
+  | 'marksWrong'
+  | 'marksBlank'
   | 'questions'
 export type DraftErrors = Partial<Record<DraftField, DraftProblem>>
 
@@ -84,6 +89,9 @@ const DRAFT_FIELDS: readonly DraftField[] = [
   'endTime',
   'reviewTime',
   'draw',
+  'marksRight',
+  'marksWrong',
+  'marksBlank',
   'questions',
 ]
 
@@ -135,6 +143,9 @@ const CHECKS: Record<DraftField, Check> = {
       ? { code: 'no-review-time' }
       : undefined,
   draw: drawProblem,
+  marksRight: ({ marking }) => marksProblem(marking, 'right'),
+  marksWrong: ({ marking }) => marksProblem(marking, 'wrong'),
+  marksBlank: ({ marking }) => marksProblem(marking, 'blank'),
   questions: questionsProblem,
 }
 

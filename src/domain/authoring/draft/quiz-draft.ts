@@ -4,6 +4,7 @@ import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../../lib/time.ts'
 import { written } from '../../lib/written.ts'
 import type { Quiz } from '../../quizzes/quiz.ts'
 import { QUIZ_LENGTHS, type QuizBody } from '../quiz-body.ts'
+import { DraftMarking, draftMarking, readMarking } from './draft-marking.ts'
 import { DraftQuestion, draftQuestionOf, questionBody } from './question-draft.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
@@ -36,6 +37,7 @@ export const QuizDraft = v.object({
   shuffleOptions: v.optional(v.boolean()),
   /** How many of the questions each learner gets; blank for all. */
   draw: v.optional(v.string()),
+  marking: v.optional(DraftMarking),
   /** What an import filled in: a suggestion as long as the field has this value. */
   suggested: v.optional(
     v.object({
@@ -65,6 +67,7 @@ export const emptyDraft = (): QuizDraft => ({
   shuffleQuestions: false,
   shuffleOptions: false,
   draw: '',
+  marking: 'none',
 })
 
 /** An ISO instant as a `datetime-local` field shows it: 'YYYY-MM-DDTHH:MM'. */
@@ -95,6 +98,7 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
   shuffleQuestions: quiz.shuffle?.questions ?? false,
   shuffleOptions: quiz.shuffle?.options ?? false,
   draw: quiz.draw === undefined ? '' : String(quiz.draw),
+  marking: draftMarking(quiz.marking),
   given: {
     startTime: quiz.startTime,
     endTime: quiz.endTime,
@@ -140,6 +144,7 @@ export interface QuizFeatures {
   order: boolean
   content: boolean
   practice?: boolean
+  marking?: boolean
 }
 
 /** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
@@ -160,5 +165,7 @@ export function toQuizBody(
     ...(offered.order && orderBody(draft)),
     ...(offered.practice &&
       draft.practice && { practice: draft.practice === 'none' ? null : draft.practice }),
+    ...(offered.marking &&
+      draft.marking && { marking: draft.marking === 'none' ? null : readMarking(draft.marking) }),
   }
 }

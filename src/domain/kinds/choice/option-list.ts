@@ -16,15 +16,21 @@ export const canRemoveOption = ({ options }: DraftChoice) => options.length > MI
 export const addOption = <Question extends DraftChoice>(question: Question): Question =>
   canAddOption(question) ? { ...question, options: [...question.options, blankOption()] } : question
 
-/** The key follows its option; if that is removed, no option is right until one is chosen. */
-export function removeOption<Question extends DraftChoice>(question: Question, index: number): Question {
+/** Options of which one or several may be right. */
+interface Marked extends DraftChoice {
+  correctAnswers?: number[] | undefined
+}
+
+/** The key follows its options; if a right one is removed, it is right no more. */
+export function removeOption<Question extends Marked>(question: Question, index: number): Question {
   if (!canRemoveOption(question) || !question.options[index]) return question
-  const { options, correctAnswer } = question
-  const key = correctAnswer > index ? correctAnswer - 1 : correctAnswer
+  const { options, correctAnswer, correctAnswers } = question
+  const moved = (key: number) => (key > index ? key - 1 : key)
   return {
     ...question,
     options: options.filter((_, at) => at !== index),
-    correctAnswer: correctAnswer === index ? NO_KEY : key,
+    correctAnswer: correctAnswer === index ? NO_KEY : moved(correctAnswer),
+    ...(correctAnswers && { correctAnswers: correctAnswers.filter((key) => key !== index).map(moved) }),
   }
 }
 
@@ -46,7 +52,7 @@ export function spareOptions(question: DraftChoice): number[] {
 }
 
 /** Removes the blank options. */
-export const withoutSpares = <Question extends DraftChoice>(question: Question): Question =>
+export const withoutSpares = <Question extends Marked>(question: Question): Question =>
   spareOptions(question).reduce<Question>(removeOption, question)
 
 /** Two options with these texts, neither of them right until chosen. */

@@ -8,6 +8,12 @@ export interface PastedOptions {
   texts: string[]
   /** The index of the option marked with an asterisk. */
   correct?: number | undefined
+  /** Those with an asterisk, where several have one, and not all. */
+  marked?: number[] | undefined
+}
+
+interface Filled extends DraftChoice {
+  correctAnswers?: number[] | undefined
 }
 
 /** 'a)', 'B.' or '(c)'; a letter that does not match its position belongs to the text, as in "I. Newton". */
@@ -34,9 +40,10 @@ export function readPastedOptions(pasted: string): PastedOptions | undefined {
   if (lines.length < 2 || lines.length > MAX_OPTIONS || hasLongFormula(text)) return undefined
   const read = lines.map(readLine)
   const starred = read.flatMap((line, index) => (line.starred ? index : []))
-  // Several asterisks are bullets.
+  // Several asterisks are bullets where one option is right.
   const [correct] = starred.length === 1 ? starred : []
-  return { texts: read.map((line) => line.text), correct }
+  const areSeveral = starred.length > 1 && starred.length < read.length
+  return { texts: read.map((line) => line.text), correct, ...(areSeveral && { marked: starred }) }
 }
 
 const withText = (option: DraftOption | undefined, text: string): DraftOption => ({
@@ -45,9 +52,9 @@ const withText = (option: DraftOption | undefined, text: string): DraftOption =>
 })
 
 /** Puts lines in place of the options from `from` on, and more options after the last if there are more lines. */
-function fillFrom<Question extends DraftChoice>(
+function fillFrom<Question extends Filled>(
   question: Question,
-  { texts, correct }: PastedOptions,
+  { texts, correct, marked = correct === undefined ? undefined : [correct] }: PastedOptions,
   from: number,
 ): Question {
   const filled = texts.map((text, index) => withText(question.options[from + index], text))
@@ -60,6 +67,7 @@ function fillFrom<Question extends DraftChoice>(
     ...question,
     options,
     correctAnswer: correct === undefined ? question.correctAnswer : from + correct,
+    ...(question.correctAnswers && marked && { correctAnswers: marked.map((index) => from + index) }),
   }
 }
 
@@ -67,7 +75,7 @@ function fillFrom<Question extends DraftChoice>(
  * Puts lines into the options from `at` on; they replace all options if there is at least one line per option, or if
  * nothing was written yet. The marked one becomes the key. Undefined if there are too many.
  */
-export function fillOptions<Question extends DraftChoice>(
+export function fillOptions<Question extends Filled>(
   question: Question,
   pasted: PastedOptions,
   at: number,

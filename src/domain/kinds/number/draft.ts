@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choiceDrafts, type DraftChoice } from '../choice/draft.ts'
+import { choiceDrafts, type DraftChoice, NO_KEY } from '../choice/draft.ts'
 import { readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
 import { isUnit } from './units.ts'
@@ -32,8 +32,15 @@ export type NumberProblem = { code: 'no-number' } | { code: 'no-such-unit' } | {
 
 const PERCENT = 100
 
+/** With as many figures as an answer needs, so that it reads as one: '25.0' or '5.55e3'. */
+function typedValue(value: number, figures: number | undefined): string {
+  const precise = value.toPrecision(figures ?? 1).replace('e+', 'e')
+  return figures && Number(precise) === value ? precise : String(value).replace('e+', 'e')
+}
+
 export function draftNumber({ value, unit = '', tolerance, figures }: NumberKey): DraftNumber {
-  const typed = { value: value === undefined ? '' : String(value), unit, ...(figures && { figures }) }
+  const text = value === undefined ? '' : typedValue(value, figures)
+  const typed = { value: text, unit, ...(figures && { figures }) }
   if (tolerance && 'relative' in tolerance)
     return {
       ...typed,
@@ -51,31 +58,40 @@ interface DraftNumbered extends DraftChoice {
   number?: DraftNumber | undefined
 }
 
-/** Authors write numbers as learners do; a unit has a field of its own. */
-function numberTyped(text: string): number {
+/** Read as in an exam, so that an author may write a number as learners do. NaN where it cannot be read. */
+export function readNumberTyped(text: string): number {
   const reading = readTyped({ number: text })
   return 'read' in reading && !reading.read.unit ? reading.read.value : Number.NaN
 }
 
+/** How far off an answer may be; NaN where that cannot be read. */
+export function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'tolerance' | 'toleranceIn'>) {
+  const size = toleranceIn === 'exact' ? 0 : readNumberTyped(tolerance.replace('%', ''))
+  return toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size }
+}
+
 /** As it is saved; numbers that cannot be read are NaN, which `errorsOf` tells. */
-function keyOf({ number = emptyNumber() }: DraftNumbered) {
-  const { value, unit, tolerance, toleranceIn, figures } = number
-  const size = toleranceIn === 'exact' ? 0 : numberTyped(tolerance.replace('%', ''))
+export function numberKeyOf(number: DraftNumber) {
+  const { value, unit, figures } = number
   return {
-    value: numberTyped(value),
-    tolerance: toleranceIn === 'percent' ? { relative: size / PERCENT } : { absolute: size },
+    value: readNumberTyped(value),
+    tolerance: toleranceOf(number),
     ...(unit.trim() && { unit: unit.trim() }),
     ...(figures && { figures }),
   }
 }
 
-function problemOf(draft: DraftNumbered): NumberProblem | undefined {
-  const { value, tolerance, unit } = keyOf(draft)
+function problemOf({ number = emptyNumber() }: DraftNumbered): NumberProblem | undefined {
+  const { value, tolerance, unit } = numberKeyOf(number)
   if (!Number.isFinite(value)) return { code: 'no-number' }
-  if (unit && !isUnit(unit)) return { code: 'no-such-unit' }
+  if (unit !== undefined && !isUnit(unit)) return { code: 'no-such-unit' }
   const size = 'relative' in tolerance ? tolerance.relative : tolerance.absolute
-  return Number.isFinite(size) && size !== undefined && size >= 0 ? undefined : { code: 'no-tolerance' }
+  return Number.isFinite(size) && size >= 0 ? undefined : { code: 'no-tolerance' }
 }
+
+/** In one form, however it was typed; as typed where it cannot be read. */
+const savedNumber = (draft: DraftNumbered) =>
+  draft.number && !problemOf(draft) ? draftNumber(numberKeyOf(draft.number)) : draft.number
 
 export const numberDrafts = {
   ...choiceDrafts,
@@ -83,9 +99,17 @@ export const numberDrafts = {
     ...choiceDrafts.empty(),
     number: draftNumber(number),
   }),
-  saved: (draft: DraftNumbered): DraftNumbered => ({ options: [], correctAnswer: -1, number: draft.number }),
-  bodyOf: (draft: DraftNumbered) => ({ kind: 'number' as const, number: keyOf(draft) }),
-  errorsOf: (draft: DraftNumbered): { number?: NumberProblem } => {
+  saved: (draft: DraftNumbered): DraftNumbered => ({
+    options: [],
+    correctAnswer: NO_KEY,
+    number: savedNumber(draft),
+  }),
+  bodyOf: ({ number = emptyNumber() }: DraftNumbered) => ({
+    kind: 'number' as const,
+    number: numberKeyOf(number),
+    options: [],
+  }),
+  errorsOf: (draft: DraftNumbered): { number?: NumberProblem | undefined } => {
     const number = problemOf(draft)
     return number ? { number } : {}
   },

@@ -10,7 +10,7 @@ export type Tolerance = v.InferOutput<typeof Tolerance>
 export const MAX_FIGURES = 12
 
 /** Another value that a regrading made right. */
-const AcceptedValue = v.object({
+export const AcceptedValue = v.object({
   value: v.pipe(v.number(), v.finite()),
   unit: v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED))),
 })

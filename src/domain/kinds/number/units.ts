@@ -49,8 +49,7 @@ function textOf(terms: readonly Term[]) {
   return `${above || '1'}/${below.length > 1 ? `(${productOf(below)})` : productOf(below)}`
 }
 
-/** A unit as it was typed; undefined if there is none of that name. */
-export function readUnit(text: string): Unit | undefined {
+function parseUnit(text: string): Unit | undefined {
   const terms = readTerms(
     plainSigns(text.slice(0, MAX_TYPED))
       .replace(CELSIUS, '°C')
@@ -67,6 +66,19 @@ export function readUnit(text: string): Unit | undefined {
     offset: OFFSETS[shown] ?? 0,
     quantity: String(powers.reduce((sum, { dimension, power }) => sum + dimension * power, 0)),
   }
+}
+
+/** Enough for the units of a quiz; whatever is typed, no more is kept. */
+const MOST_KNOWN = 500
+const known = new Map<string, Unit | undefined>()
+
+/** A unit as it was typed; undefined if there is none of that name. Thousands of answers have the same few. */
+export function readUnit(text: string): Unit | undefined {
+  if (known.has(text)) return known.get(text)
+  const unit = parseUnit(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, unit)
+  return unit
 }
 
 /** Whether a text is a unit that can be converted. */

@@ -41,7 +41,7 @@ function saved(draft: DraftSeveral): DraftSeveral {
   return {
     ...choiceDrafts.saved(asChoice(draft)),
     correctAnswers: right.toSorted((one, other) => one - other),
-    tellsCount: draft.tellsCount,
+    tellsCount: draft.tellsCount ?? false,
   }
 }
 
@@ -63,3 +63,14 @@ export const severalDrafts = {
   problemOf: (draft: DraftSeveral): ChoiceProblem | undefined => choiceProblem(asChoice(draft)),
   lacksKey: (draft: DraftSeveral) => rightOf(draft).length === 0,
 }
+
+/** Marks an option as right, or takes the mark away. */
+export const withRightToggled = <Question extends DraftSeveral>(
+  question: Question,
+  index: number,
+): Question => ({
+  ...question,
+  correctAnswers: rightOf(question).includes(index)
+    ? rightOf(question).filter((right) => right !== index)
+    : [...rightOf(question), index].toSorted((one, other) => one - other),
+})

@@ -12,6 +12,7 @@ import { openAtQuestion } from '../../../stores/authoring/quiz-draft-form.ts'
 import {
   $trial,
   answerTrial,
+  clearTrialAnswer,
   finishTrial,
   nextTrialQuestion,
   openTrial,
@@ -110,6 +111,10 @@ function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
             question={question}
             answer={trial.answers[current] ?? null}
             onAnswer={answerTrial}
+            marking={quiz.marking}
+            // A choice can only be changed here, as before.
+            {...(question.kind && { onClear: clearTrialAnswer })}
+            onNext={nextTrialQuestion}
           />
           <TrialSteps trial={trial} />
         </div>

@@ -5,15 +5,18 @@ import {
   type Trial,
   type TriedQuestion,
   trialMarks,
+  trialMarksOf,
   trialPageOf,
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
+import type { Marking } from '../../../domain/quizzes/marking.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 import { results } from '../../../messages/en/results.ts'
 import { quizTrial } from '../../../messages/en/trial.ts'
 import { format } from '../../../messages/lib/language.ts'
+import { marksText, signedMarks } from '../../../messages/lib/marks-text.ts'
 import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -26,19 +29,37 @@ interface Wish {
 
 interface TriedItemProps {
   tried: TriedQuestion
+  marking: Marking | undefined
   /** Its heading takes the focus on each new request. */
   request: Wish | undefined
   onEdit: () => void
 }
 
-function TriedItem({ tried, request, onEdit }: TriedItemProps) {
+function Verdict({ tried: { question, correct, partly, marks } }: Pick<TriedItemProps, 'tried'>) {
+  if (question.dropped) return <Badge tone="gray">{regrade.dropped}</Badge>
+  const { results: said } = quizTrial
+  return (
+    <span className="row tight">
+      {marks !== undefined && <span className="note number">{signedMarks(marks)}</span>}
+      {partly ? (
+        <Badge tone="yellow">{said.partly}</Badge>
+      ) : (
+        <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
+          {correct ? said.correct : said.incorrect}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function TriedItem({ tried, marking, request, onEdit }: TriedItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Marks on the sheet lead here.
   useEffect(() => {
     if (request) heading.current?.focus()
   }, [request])
-  const { question, chosen, number, correct } = tried
+  const { question, chosen, number, correct, why } = tried
   const title = chosen === null ? quizTrial.results.unansweredQuestion : quizTrial.results.question
   return (
     <li className="question review trial-item">
@@ -46,16 +67,10 @@ function TriedItem({ tried, request, onEdit }: TriedItemProps) {
         <h4 className="question-count" id={titleId} ref={heading} tabIndex={-1}>
           {title(number)}
         </h4>
-        {question.dropped ? (
-          <Badge tone="gray">{regrade.dropped}</Badge>
-        ) : (
-          <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
-            {correct ? quizTrial.results.correct : quizTrial.results.incorrect}
-          </Badge>
-        )}
+        <Verdict tried={tried} />
       </div>
       <QuestionText question={question} number={number} />
-      <ReviewedAnswer question={question} answer={chosen} />
+      <ReviewedAnswer question={question} answer={chosen} isRight={correct} why={why} marking={marking} />
       <Button kind="quiet" dense icon="pencil" aria-describedby={titleId} onClick={onEdit}>
         {quizTrial.results.edit}
       </Button>
@@ -112,6 +127,7 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
   }
   const { score, correctAnswers, totalQuestions, incorrect } = gradeTrial(quiz.questions, trial)
   const pages = trialPages(quiz.questions)
+  const marks = trialMarksOf(quiz, trial)
   return (
     <div className="stack">
       <div className="section-head">
@@ -121,6 +137,7 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
           </h3>
           <p className={`score-figure ${scoreTone(score)}`}>{format.percent(score)}</p>
           <p>{quizTrial.results.summary(correctAnswers, totalQuestions)}</p>
+          {marks && <p>{results.marksOf(marksText(marks.marks), marksText(marks.total))}</p>}
           {incorrect.count > 0 && (
             <p className="note">{results.incorrectCount(incorrect.count, incorrect.blank)}</p>
           )}
@@ -136,10 +153,11 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
         onPress={goTo}
       />
       <ol className="stack trial-items">
-        {reviewTrial(quiz.questions, trial, page).map((tried) => (
+        {reviewTrial(quiz.questions, trial, page, quiz.marking).map((tried) => (
           <TriedItem
             key={tried.number}
             tried={tried}
+            marking={quiz.marking}
             onEdit={() => onEdit(tried.number - 1)}
             request={request?.question === tried.number - 1 ? request : undefined}
           />

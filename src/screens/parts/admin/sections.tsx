@@ -27,6 +27,8 @@ const SECTION_OF: Partial<Record<RouteName, Section>> = {
   slotRoom: 'slots',
   adminResults: 'results',
   quizAttempts: 'results',
+  quizItems: 'results',
+  quizItem: 'results',
   quizRoom: 'results',
   people: 'learners',
   person: 'learners',

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 import { people } from '../../../messages/en/people.ts'
 import { quizAttempts } from '../../../messages/en/quiz-attempts.ts'
-import { allResultsTable, answerColumns, peopleTable, resultTable } from '../../../messages/results-csv.ts'
+import {
+  allResultsTable,
+  answerColumns,
+  marksTable,
+  peopleTable,
+  resultTable,
+} from '../../../messages/results-csv.ts'
 import { askedOfAll } from '../../../stores/people/people.ts'
 import {
   $exporting,
@@ -68,16 +74,18 @@ const print = (): MenuItem => ({
   onChoose: () => window.print(),
 })
 
+const OF_QUIZ = { table: resultTable, marks: marksTable }
+
 /** All results of a quiz; from the menu also with a column per question. */
 export const useQuizExport = (quiz: { quizId: string; title: string }, isEmpty: boolean) =>
   useExportButton({
-    onExport: () => exportResults(quiz, resultTable),
+    onExport: () => exportResults(quiz, OF_QUIZ),
     isEmpty,
     more: [
       {
         label: quizAttempts.exportAnswers,
         icon: 'download',
-        onChoose: () => void exportAnswers(quiz, resultTable, answerColumns),
+        onChoose: () => void exportAnswers(quiz, OF_QUIZ, answerColumns),
       },
       print(),
     ],
@@ -85,7 +93,10 @@ export const useQuizExport = (quiz: { quizId: string; title: string }, isEmpty: 
 
 /** The results of all quizzes in one file. */
 export const useAllExport = () =>
-  useExportButton({ onExport: () => exportAllResults(allResultsTable), more: [print()] })
+  useExportButton({
+    onExport: () => exportAllResults({ table: allResultsTable, marks: marksTable }),
+    more: [print()],
+  })
 
 /** The learners found. */
 export const usePeopleExport = () =>

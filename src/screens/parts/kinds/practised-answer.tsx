@@ -1,18 +1,14 @@
-import type { JSX } from 'react'
-import type { Answer } from '../../../domain/kinds/answer.ts'
-import { type Kind, kindOf } from '../../../domain/kinds/kinds.ts'
-import type { Question } from '../../../domain/quizzes/question.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Kind } from '../../../domain/kinds/kinds.ts'
+import { withWords } from '../../../messages/lib/words.ts'
+import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { arePictured, Lettered } from '../../../ui/forms/choice-list.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { lazyComponent } from '../../../ui/lib/lazy-component.tsx'
 import { optionChoices } from '../question/option-content.tsx'
-import { UnknownKind } from './unknown-kind.tsx'
-
-interface PractisedAnswerProps {
-  question: Question
-  /** The id of the question. */
-  labelledBy: string
-  onAnswer: (answer: Answer) => void
-}
+import type { PractisedAnswerProps } from './answer-props.ts'
+import { shownKind } from './shown-kind.ts'
+import { MissingKind, UnknownKind } from './unknown-kind.tsx'
 
 /** One press answers. Buttons, because arrow keys would select each radio they pass. */
 function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProps) {
@@ -30,15 +26,25 @@ function PractisedChoice({ question, labelledBy, onAnswer }: PractisedAnswerProp
   )
 }
 
-const VIEWS: Record<Kind, (props: PractisedAnswerProps) => JSX.Element> = {
+const Awaited = () => <LineSkeleton lines={4} />
+
+type Chunk = typeof import('./check-answer.tsx')
+
+const lazyKind = (pick: (chunk: Chunk) => ComponentType<PractisedAnswerProps>) =>
+  lazyComponent<PractisedAnswerProps>(
+    withWords(['kinds'], () => import('./check-answer.tsx').then(pick, () => MissingKind)),
+    Awaited,
+  )
+
+const VIEWS: Record<Kind, (props: PractisedAnswerProps) => ReactNode> = {
   choice: PractisedChoice,
-  several: UnknownKind,
-  number: UnknownKind,
+  several: lazyKind(({ PractisedSeveral }) => PractisedSeveral),
+  number: lazyKind(({ PractisedNumber }) => PractisedNumber),
   unknown: UnknownKind,
 }
 
 /** Asks for an answer that is judged at once. */
 export function PractisedAnswer(props: PractisedAnswerProps) {
-  const View = VIEWS[kindOf(props.question)]
+  const View = VIEWS[shownKind(props.question)]
   return <View {...props} />
 }

@@ -46,6 +46,8 @@ function watchHeader(layer: HTMLElement): () => void {
       .filter(({ top }) => top < NEAR_TOP_PX)
     const below = Math.max(0, ...near.map(({ bottom }) => bottom + GAP_PX))
     layer.style.setProperty('--below-header', `${below}px`)
+    // A phone that was turned has its own place again.
+    if (isOver) layer.style.removeProperty('--beside')
     if (!row || isOver) return
     const { left, right } = row.getBoundingClientRect()
     const { direction, paddingInlineEnd } = getComputedStyle(row)

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { takeFocus } from '../../../ui/hooks/take-focus.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { preloadMath } from '../../../ui/maths/math-loader.ts'
+import { LazyIntroMarks } from '../../parts/kinds/marks/lazy-marks.ts'
+import { shownKind, shownMarking } from '../../parts/kinds/shown-kind.ts'
 import { DeviceChecks } from '../../parts/quiz/device-checks.tsx'
 import { KeptInMemory } from '../kept-in-memory.tsx'
 import { CutShort, ExtraTime, SlotEnds, SlotLeft } from './intro-times.tsx'
@@ -54,6 +56,14 @@ function Instructions() {
   )
 }
 
+/** The marks and the kinds of questions, where there is anything to say. */
+function Special({ quiz }: { quiz: Quiz }) {
+  const marking = shownMarking(quiz)
+  const kinds = new Set(quiz.questions.map(shownKind))
+  if (!marking && !kinds.has('several') && !kinds.has('number')) return null
+  return <LazyIntroMarks questions={quiz.questions} marking={marking} />
+}
+
 const READY: Start = { state: 'ready' }
 
 export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset, onStart }: IntroProps) {
@@ -90,6 +100,7 @@ export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset
           <CutShort quiz={quiz} />
           <SlotEnds quiz={quiz} />
           <KeptInMemory />
+          <Special quiz={quiz} />
           <Instructions />
         </div>
         <DeviceChecks />

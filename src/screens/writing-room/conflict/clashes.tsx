@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
+import { type DraftMarking, readableMarking } from '../../../domain/authoring/draft/draft-marking.ts'
 import type { Clash, Detail, Side, Versions } from '../../../domain/authoring/draft/draft-merge.ts'
 import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/draft/question-draft.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
 import { written } from '../../../domain/lib/written.ts'
 import { draftConflict } from '../../../messages/en/draft-conflict.ts'
+import { markingForm } from '../../../messages/en/marking-form.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { format } from '../../../messages/lib/language.ts'
 import {
@@ -37,6 +39,12 @@ const paperText = ({ shuffleQuestions, shuffleOptions, draw = '' }: QuizDraft) =
     .filter(Boolean)
     .join(', ')
 
+function markingText(draft: DraftMarking | undefined): string {
+  const marking = readableMarking(draft)
+  if (!marking) return markingForm.presets.none.name
+  return `${markingForm.inShort(marking)} · ${markingForm.several[marking.several].name}`
+}
+
 const TEXTS: Record<Detail, (draft: QuizDraft) => string> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -46,6 +54,7 @@ const TEXTS: Record<Detail, (draft: QuizDraft) => string> = {
   review: reviewText,
   practice: ({ practice = 'none' }) => quizForm.practice.choices[practice],
   paper: paperText,
+  marking: ({ marking }) => markingText(marking),
 }
 
 /** A question in short: its text, its options and which of them is right. */

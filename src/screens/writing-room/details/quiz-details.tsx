@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { readableMarking } from '../../../domain/authoring/draft/draft-marking.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
 import {
   type DraftErrors,
@@ -9,25 +10,30 @@ import {
 import { isSuggested, type SuggestedField } from '../../../domain/authoring/draft/suggested-details.ts'
 import { QUIZ_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { cappedMinutes } from '../../../domain/authoring/quiz-window.ts'
+import { markingForm } from '../../../messages/en/marking-form.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
 import { $draftErrors, $isEditing, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-details.ts'
+import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 
 const SUGGESTIBLE: readonly SuggestedField[] = ['title', 'description', 'startTime', 'endTime']
 
-const summaryOf = (draft: QuizDraft) =>
-  quizForm.details.summary({
+function summaryOf(draft: QuizDraft): string {
+  const marking = offers('marking') ? readableMarking(draft.marking) : undefined
+  const summary = quizForm.details.summary({
     duration: draft.duration,
     starts: draftInstant(draft, 'startTime'),
     ends: draftInstant(draft, 'endTime'),
     unkeyed: draft.questions.filter(lacksKey).length,
     isSuggested: SUGGESTIBLE.some((field) => isSuggested(draft, field)),
   })
+  return [summary, marking && markingForm.inShort(marking)].filter(Boolean).join(' · ')
+}
 
 /** Whether everything is filled in, so that one sentence can summarise it. */
 function isFilled(draft: QuizDraft): boolean {

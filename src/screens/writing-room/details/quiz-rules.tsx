@@ -24,6 +24,7 @@ import {
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
+import { MarkingField } from './marking-field.tsx'
 
 interface RulesProps {
   draft: QuizDraft
@@ -152,7 +153,7 @@ function OrderFields({ draft, errors }: RulesProps) {
   )
 }
 
-/** When answers are shown, who may practise, and shuffling and drawing, if the API supports them. */
+/** When answers are shown, who may practise, shuffling and drawing, and marks, if the API supports them. */
 export function QuizRules() {
   const rules = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
   return (
@@ -160,6 +161,7 @@ export function QuizRules() {
       {offers('review') && <ReviewFields {...rules} />}
       {offers('public') && <PracticeField {...rules} />}
       {offers('order') && <OrderFields {...rules} />}
+      {offers('marking') && <MarkingField />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { insertMath } from '../../../domain/maths/math-insert.ts'
+import { kindForm } from '../../../messages/en/kind-form.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import { cancelQuestion, setPinned } from '../../../stores/authoring/question-draft.ts'
 import { deleteEdited, duplicateEdited, submitQuestion } from '../../../stores/authoring/question-steps.ts'
@@ -10,6 +11,7 @@ import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
 import { draftViews } from '../kinds/draft-views.ts'
+import { KindChoice } from '../kinds/kind-choice.tsx'
 import { Extras, TextWithPalette } from './editor-fields.tsx'
 import { intake, usePictureFromNowhere } from './editor-intake.ts'
 import { PictureField } from './picture-field.tsx'
@@ -59,7 +61,9 @@ function EditorHead({ editing, number, onRefused, onDeleted }: HeadProps) {
   return (
     <div className="panel-head">
       <h3 className="subheading">{quizForm.question.title(number)}</h3>
-      <span className="note small">{quizForm.editor.kind}</span>
+      <span className="note small">
+        {editing.question.kind ? kindForm.kinds[editing.question.kind].name : quizForm.editor.kind}
+      </span>
       {!editing.isNew && (
         <div className="row push">
           <IconButton
@@ -120,6 +124,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
     >
       <EditorHead editing={editing} number={number} onRefused={focusInvalid} onDeleted={onClosed} />
       <div className="panel-body stack">
+        <KindChoice question={question} />
         <TextWithPalette text={question.text} onInsert={insert} />
         <PictureField imageUrl={question.imageUrl} imageAlt={question.imageAlt} />
         <AnswerEditor question={question} />

@@ -32,40 +32,57 @@ const OptionView = memo(({ option, index }: { option: DraftOption; index: number
 const draftChoices = ({ options }: Pick<DraftQuestion, 'options'>): Choice[] =>
   options.map((option, index) => ({ key: index, content: <OptionView option={option} index={index} /> }))
 
+type Marked = Pick<DraftQuestion, 'options' | 'correctAnswer' | 'correctAnswers' | 'kind'>
+
+const isSeveral = ({ kind }: Marked) => kind === 'several'
+
+/** The right options: one, or of a question that asks for several, any number. */
+const rightOf = (question: Marked): readonly number[] =>
+  isSeveral(question) ? (question.correctAnswers ?? []) : [question.correctAnswer]
+
 /** Omits the blank options that only the editor shows. */
 export function CardChoice({ question }: DraftProps) {
   const options = question.options.filter((option) => written(option.text) || written(option.imageUrl))
-  const correct = question.options[question.correctAnswer]
-  const right = correct ? [options.indexOf(correct)] : []
-  return <ReviewList chosen={null} right={right} options={draftChoices({ options })} />
+  const correct = rightOf(question).flatMap((index) => question.options[index] ?? [])
+  const list = (
+    <ReviewList
+      chosen={null}
+      right={correct.map((option) => options.indexOf(option))}
+      options={draftChoices({ options })}
+    />
+  )
+  return isSeveral(question) ? <div className="squares">{list}</div> : list
 }
 
 /** The learner's view, with the key chosen. */
-export const PreviewedChoice = ({ question }: DraftProps) => (
-  <ol className="options">
-    {draftChoices(question).map(({ key, content }, index) => (
-      <li className={classNames('option', index === question.correctAnswer && 'chosen')} key={key}>
-        <Lettered index={index} content={content} />
-        {index === question.correctAnswer && (
-          <>
-            <Icon name="check" />
-            <span className="visually-hidden">{quizForm.preview.key}</span>
-          </>
-        )}
-      </li>
-    ))}
-  </ol>
-)
+export function PreviewedChoice({ question }: DraftProps) {
+  const right = rightOf(question)
+  return (
+    <ol className={classNames('options', isSeveral(question) && 'squares')}>
+      {draftChoices(question).map(({ key, content }, index) => (
+        <li className={classNames('option', right.includes(index) && 'chosen')} key={key}>
+          <Lettered index={index} content={content} />
+          {right.includes(index) && (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">{quizForm.preview.key}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** A line for each option, for versions side by side. */
-export const ShortChoice = ({ question }: { question: Pick<DraftQuestion, 'options' | 'correctAnswer'> }) => (
+export const ShortChoice = ({ question }: { question: Marked }) => (
   <>
     {question.options.map((option, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their position
       <span key={index} className="conflict-option small">
         <span className="note">{optionLetter(index)}</span>
         <MathText text={option.text} />
-        {index === question.correctAnswer && (
+        {rightOf(question).includes(index) && (
           <span>
             <Icon name="check" />
             <span className="visually-hidden">{quizForm.option.correct}</span>
@@ -77,4 +94,4 @@ export const ShortChoice = ({ question }: { question: Pick<DraftQuestion, 'optio
 )
 
 /** The key in the list of questions. */
-export const ChoiceKey = ({ question }: DraftProps) => optionLetter(question.correctAnswer)
+export const ChoiceKey = ({ question }: DraftProps) => rightOf(question).map(optionLetter).join(', ')

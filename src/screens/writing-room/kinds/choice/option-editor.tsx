@@ -9,6 +9,7 @@ import {
   setOptionPinned,
   setOptionText,
 } from '../../../../stores/authoring/question-draft.ts'
+import { toggleRight } from '../../../../stores/authoring/question-kind.ts'
 import { setOptionImage } from '../../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../../stores/session/features.ts'
@@ -66,6 +67,8 @@ function OptionPicture({ id, option, index }: OptionPartProps) {
 
 interface OptionEditorProps extends OptionPartProps {
   correct: boolean
+  /** Any number of options may be right. */
+  several?: boolean
   /** The id of the error message, if this option is blank. */
   errorId: string | undefined
   /** The same, if no option is marked as right. */
@@ -76,19 +79,19 @@ interface OptionEditorProps extends OptionPartProps {
 
 /** One option: text, key and picture. Typing in another option does not re-render it. */
 export const OptionEditor = memo((props: OptionEditorProps) => {
-  const { id, option, index, correct, errorId, keyErrorId, onRemove } = props
+  const { id, option, index, correct, several = false, errorId, keyErrorId, onRemove } = props
   const letter = optionLetter(index)
   return (
     <div className={classNames('opt', correct && 'is-correct')} data-option={index}>
-      <label className="key">
+      <label className={classNames('key', several && 'square')}>
         <input
-          type="radio"
+          type={several ? 'checkbox' : 'radio'}
           name={`${id}-correct`}
           aria-label={quizForm.option.correctFor(letter)}
           aria-invalid={keyErrorId ? true : undefined}
           aria-describedby={keyErrorId}
           checked={correct}
-          onChange={() => setCorrect(index)}
+          onChange={() => (several ? toggleRight(index) : setCorrect(index))}
         />
         <span className="letter" aria-hidden="true">
           {letter}

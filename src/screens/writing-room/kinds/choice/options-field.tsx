@@ -7,6 +7,7 @@ import {
   isUnwritten,
   spareOptions,
 } from '../../../../domain/kinds/choice/option-list.ts'
+import { kindForm } from '../../../../messages/en/kind-form.ts'
 import { quizDraft } from '../../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../../messages/en/quiz-form.ts'
 import { $questionErrors } from '../../../../stores/authoring/question-draft.ts'
@@ -20,6 +21,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { StepNotice } from '../../question/step-notice.tsx'
+import { TellCount } from '../several/tell-count.tsx'
 import { OptionEditor } from './option-editor.tsx'
 import { optionKey } from './option-keys.ts'
 
@@ -80,7 +82,7 @@ function MoreOptions({ question, lacksTexts, focusOn }: MoreProps) {
           {quizForm.option.add}
         </Button>
       )}
-      {isUnwritten(question) && (
+      {isUnwritten(question) && question.kind !== 'several' && (
         <Button dense kind="quiet" onClick={fill}>
           {quizForm.option.trueFalse}
         </Button>
@@ -97,6 +99,8 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
   const errorId = error && `${id}-error`
   const keyErrorId = keyError && `${id}-key-error`
   const count = question.options.length
+  const several = question.kind === 'several'
+  const right = several ? (question.correctAnswers ?? []) : [question.correctAnswer]
   // The next option takes the focus, or the new last one.
   const remove = useCallback(
     (index: number) => {
@@ -116,7 +120,8 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
   return (
     <fieldset className="stack near" ref={box} onKeyDown={press}>
       <legend className="label">
-        <span>{quizForm.editor.options}</span> <span className="optional">{quizForm.editor.optionsHint}</span>
+        <span>{quizForm.editor.options}</span>{' '}
+        <span className="optional">{several ? kindForm.several.hint : quizForm.editor.optionsHint}</span>
       </legend>
       {question.options.map((option, index) => (
         <OptionEditor
@@ -125,7 +130,8 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
           id={id}
           option={option}
           index={index}
-          correct={index === question.correctAnswer}
+          correct={right.includes(index)}
+          several={several}
           errorId={error?.blank.includes(index) ? errorId : undefined}
           keyErrorId={keyErrorId}
           onRemove={canRemoveOption(question) ? remove : undefined}
@@ -145,6 +151,7 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
       )}
       <MoreOptions question={question} lacksTexts={error !== undefined} focusOn={focusOn} />
       <StepNotice of="options" />
+      {several && <TellCount question={question} />}
     </fieldset>
   )
 }

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
+import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
+import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
+import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../../domain/regrade/choices.ts'
+import type { KeyChange } from '../../../domain/regrade/regrade.ts'
+import { regrade } from '../../../messages/en/regrade.ts'
+
+export interface ChooserProps {
+  item: ItemFigures
+  /** What would be changed; undefined as long as nothing is chosen. */
+  onChange: (change: KeyChange | undefined) => void
+}
+
+interface OtherProps {
+  options: readonly number[]
+  other: number
+  onOther: (option: number) => void
+}
+
+const OtherOption = ({ options, other, onOther }: OtherProps) => (
+  <label className="row">
+    <span className="note">{regrade.otherOption}</span>
+    <select
+      className="input regrade-other"
+      value={other}
+      onChange={({ target: { selectedIndex } }) => onOther(options[selectedIndex] ?? other)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {regrade.option(optionLetter(option))}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+interface ChoicesProps {
+  item: ItemFigures
+  choice: RegradeChoice | undefined
+  other: number
+  onChoose: (choice: RegradeChoice) => void
+}
+
+function Choices({ item: { question, number }, choice, other, onChoose }: ChoicesProps) {
+  const letters = {
+    right: regrade.letters(rightOptions({ ...question, dropped: false }).map(optionLetter)),
+    other: optionLetter(other),
+  }
+  return (
+    <fieldset className="regrade-choices" aria-label={regrade.whatIsRight}>
+      {choicesOf(question).map((id) => {
+        const { title, note } = regrade.choice(id, letters)
+        return (
+          <label key={id} className="regrade-choice">
+            <input
+              type="radio"
+              name={`regrade-${number}`}
+              checked={id === choice}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              <span className="strong">{title}</span>
+              <br />
+              <span className="note">{note}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The wrong option chosen most among the best learners. */
+const likeliest = ({ question, options, rival }: ItemFigures): number =>
+  rival ??
+  otherOptions(question).toSorted((one, two) => (options[two]?.best ?? 0) - (options[one]?.best ?? 0))[0] ??
+  0
+
+/** Another option is right, or one more, or all, or none. */
+export function ChoiceChooser({ item, onChange }: ChooserProps) {
+  const { question, rival } = item
+  const [choice, setChoice] = useState<RegradeChoice | undefined>(rival === undefined ? undefined : 'move')
+  const [other, setOther] = useState(() => likeliest(item))
+  // Said again when the question's key changes.
+  useEffect(() => onChange(choice && changeOf(question, choice, other)), [onChange, question, choice, other])
+  const others = otherOptions(question)
+  return (
+    <>
+      {others.length > 1 && <OtherOption options={others} other={other} onOther={setOther} />}
+      <Choices item={item} choice={choice} other={other} onChoose={setChoice} />
+    </>
+  )
+}

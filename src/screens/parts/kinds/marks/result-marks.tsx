@@ -1,0 +1,135 @@
+import type { Marking } from '../../../../domain/quizzes/marking.ts'
+import { type MarksLine, marksGot, marksSum } from '../../../../domain/results/marks.ts'
+import type { Result } from '../../../../domain/results/results.ts'
+import type { ReviewedQuestion } from '../../../../domain/results/review.ts'
+import { marks } from '../../../../messages/en/marks.ts'
+import { format } from '../../../../messages/lib/language.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { classNames } from '../../../../ui/lib/class-names.ts'
+import marksSheet from '../../../../ui/styles/marks.css?inline'
+import { Styled } from '../../page/styled.tsx'
+
+/** '29'; below zero '−3'. */
+const plain = (value: number) => (value < 0 ? marks.signed(value) : format.count(value))
+
+interface TotalProps {
+  got: number
+  most: number
+  /** What wrong answers took away. */
+  lost: number
+}
+
+function Total({ got, most, lost }: TotalProps) {
+  const share = (value: number) => Math.min(100, Math.max(0, (value / most) * 100))
+  return (
+    <div>
+      <h2 className="label">{marks.result.title}</h2>
+      <p className="marks-big">
+        <span>{plain(got)}</span> <small>{marks.result.of(format.count(most))}</small>
+      </p>
+      <div>
+        <span className="marks-scale" aria-hidden="true">
+          <i style={{ '--v': share(got) }} />
+          {lost > 0 && (
+            <i className="taken" style={{ '--from': share(got), '--v': share(got + lost) - share(got) }} />
+          )}
+        </span>
+        <div className="scale-marks" aria-hidden="true">
+          {[0, most / 2, most].map((mark) => (
+            <span key={mark} style={{ insetInlineStart: `${share(mark)}%` }}>
+              {format.count(mark)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className="note">{marks.result.stays}</p>
+    </div>
+  )
+}
+
+const TONES = { right: 'green', partly: 'yellow', wrong: 'red', blank: undefined } as const
+
+function lineText({ of, count }: MarksLine, { right, wrong }: Marking): string {
+  switch (of) {
+    case 'right':
+      return marks.result.right(count, format.count(right))
+    case 'wrong':
+      return marks.result.wrong(count, marks.signed(wrong))
+    case 'partly':
+      return marks.result.partly(count)
+    case 'blank':
+      return marks.result.blank(count)
+  }
+}
+
+interface SumProps {
+  lines: readonly MarksLine[]
+  marking: Marking
+  total: number
+}
+
+const Sum = ({ lines, marking, total }: SumProps) => (
+  <div>
+    <h2 className="label">{marks.result.sum}</h2>
+    <dl className="ledger">
+      {lines.map((line) => (
+        <div key={line.of}>
+          <dt>{lineText(line, marking)}</dt>
+          <dd className={classNames(line.marks !== 0 && TONES[line.of])}>{marks.signed(line.marks)}</dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>{marks.result.together}</dt>
+        <dd>{plain(total)}</dd>
+      </div>
+    </dl>
+  </div>
+)
+
+export interface MarksCardProps {
+  result: Result
+  review: readonly ReviewedQuestion[]
+  marking: Marking
+}
+
+/** The marks of an attempt beside its score. */
+export function MarksCard({ result: { marks: got, maxMarks }, review, marking }: MarksCardProps) {
+  if (got === undefined || !maxMarks) return null
+  const lines = marksSum(marking, review, got)
+  const lost = lines?.find(({ of }) => of === 'wrong')?.marks ?? 0
+  return (
+    <Styled sheet={marksSheet}>
+      <Card as="section" className="marks-card" aria-label={marks.result.title}>
+        <Total got={got} most={maxMarks} lost={-lost} />
+        {lines && <Sum lines={lines} marking={marking} total={got} />}
+      </Card>
+    </Styled>
+  )
+}
+
+export interface GotProps {
+  marking: Marking
+  reviewed: ReviewedQuestion
+}
+
+/** What one answer brought, beside its verdict. */
+export function Got({ marking, reviewed }: GotProps) {
+  const got = marksGot(marking, reviewed)
+  if (got === undefined) return null
+  const tone = got > 0 ? (reviewed.verdict === 'partly' ? 'yellow' : 'green') : got < 0 && 'red'
+  return (
+    <Styled sheet={marksSheet} className={classNames('got', tone)}>
+      {marks.signed(got)}
+    </Styled>
+  )
+}
+
+export interface ListedMarksProps {
+  got: number
+  most: number
+}
+
+/** In a list of attempts. */
+export const ListedMarks = ({ got, most }: ListedMarksProps) => (
+  <span className="note number">{marks.result.both(plain(got), format.count(most))}</span>
+)

@@ -5,7 +5,12 @@ import { ROUTES } from '../../src/domain/page/screens.ts'
 
 const FLOORS = ['src/domain', 'src/stores', 'src/screens', 'src/ui', 'src/app', 'embed']
 /** Where the paths are, where paths of the API look like them, and where '/' is a sign of fractions or divides a file's name. */
-const APART = ['src/domain/page/screens.ts', 'src/domain/page/paths.ts', 'src/exchange/']
+const APART = [
+  'src/domain/page/screens.ts',
+  'src/domain/page/paths.ts',
+  'src/exchange/',
+  'src/domain/kinds/number/written-signs.ts',
+]
 const segments = Object.values(ROUTES).flatMap((route) => route.split('/')[1] || [])
 
 /** A text that is a link, or begins like one: '/', '/admin/…'. `startsWith('/')` asks about another page's address. */

@@ -89,7 +89,7 @@ function symbolOf(name: string): string | undefined {
 
 const PIECE = /\\([A-Za-z]+)(?:\{([+-]?\d{1,2})\})?\s*|([^\\{}]+)|(\{[^{}\\]*\})/uy
 
-interface SpokenUnit {
+interface Unit {
   symbol: string
   power: number
 }
@@ -104,11 +104,11 @@ interface Opening {
 const OPENING: Opening = { prefix: '', power: 1, sign: 1 }
 
 interface Units {
-  list: SpokenUnit[]
+  list: Unit[]
   opening: Opening
 }
 
-const raised = ({ symbol, power }: SpokenUnit) => (power === 1 ? symbol : `${symbol}^{${power}}`)
+const raised = ({ symbol, power }: Unit) => (power === 1 ? symbol : `${symbol}^{${power}}`)
 
 /** `m.s^{-2}` and `kg/m^3` as they stand, products apart. */
 const literal = (text: string) => text.replaceAll(/^[\s.~·]+|[\s.~·]+$/g, '').replaceAll(/[\s.~·]+/g, '\\,')

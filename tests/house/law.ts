@@ -64,7 +64,8 @@ export const FLOORS: Record<string, Floor> = {
   'demo/audit': { imports: 'src/domain src/api/unwrap.ts', packages: 'valibot node:' },
   // Browsers run it, too.
   'demo/mock': {
-    imports: 'src/domain demo/api/sample/questions demo/api/sample/pictures.ts demo/api/sample/types.ts',
+    imports:
+      'src/domain demo/api/sample/questions demo/api/sample/answers.ts demo/api/sample/pictures.ts demo/api/sample/types.ts',
     packages: 'valibot',
     rooms: 'school | calls',
   },

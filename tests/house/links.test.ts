@@ -9,7 +9,8 @@ const APART = [
   'src/domain/page/screens.ts',
   'src/domain/page/paths.ts',
   'src/exchange/',
-  'src/domain/kinds/number/written-signs.ts',
+  'src/domain/kinds/number/',
+  'src/screens/parts/kinds/number/',
 ]
 const segments = Object.values(ROUTES).flatMap((route) => route.split('/')[1] || [])
 

@@ -50,6 +50,12 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // What a heading is called that every importer knows, and Aiken's own words.
   'src/exchange/formats/csv/columns.ts': [/^ image/],
   'src/exchange/formats/csv/write.ts': [
+    'Kind',
+    'Tells count',
+    'Value',
+    'Tolerance',
+    'Value unit',
+    'Figures',
     /^(Question|Option |Correct|Points|Explanation|Topic|Image|Pinned )/,
     /^(Kind|Tells count|Value|Value unit|Tolerance|Figures)$/,
     / image/,

@@ -1,4 +1,4 @@
-// SPEC beyond: kinds; the field of a number, and several options
+// CONTRACT 4, `kinds`: the field of a number, and several options
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'

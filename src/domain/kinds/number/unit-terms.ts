@@ -19,8 +19,6 @@ const MOST_TERMS = 10
 const TOKEN =
   /\s*([/·.-])\s*|\s*(\()\s*|\s*(\))(?:\^?([+-]?\d))?|(°\s?[CFK](?![\p{L}\p{M}])|[°%٪]|[\p{L}\p{M}]+|1(?=\s*\/))(?:\^?([+-]?\d)|\^[({]([+-]?\d)[)}])?|\s+/guy
 
-const STROKE = /^\/$/
-
 /** Units that are written without a sign between them, as in Nm, kgK and kgms⁻². */
 const JOINED = /^([fpnμmkMGT]?(?:N|W|A|V|J|Pa|Ω|T|C|mol)|kg)((?:kg|mol|cm|mm|km|ms|m|s|K|A|h|°C)(?:s|K)?)$/
 
@@ -109,9 +107,9 @@ export function readTerms(text: string): readonly Term[] | undefined {
       level = { ...level, terms: into(level, terms) }
       open = false
     } else if (sign) {
-      const isFirst = STROKE.test(sign) && !level.below && level.terms.length === 0
+      const isFirst = sign === '/' && !level.below && level.terms.length === 0
       if (open && !isFirst) return undefined
-      level = { ...level, below: level.below || STROKE.test(sign) }
+      level = { ...level, below: level.below || sign === '/' }
       open = true
     }
     if (level.terms.length > MOST_TERMS) return undefined

@@ -53,7 +53,7 @@ function parseUnit(text: string): Unit | undefined {
   const terms = readTerms(
     plainSigns(text.slice(0, MAX_TYPED))
       .replace(CELSIUS, '°C')
-      .replace(PER, ' / ')
+      .replace(PER, '/')
       .replace(/^\[(.+)\]$|\.$/, '$1')
       .trim(),
   )

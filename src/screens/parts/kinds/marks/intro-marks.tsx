@@ -34,7 +34,11 @@ function MarkRule({ marking: { right, wrong, blank } }: { marking: Marking }) {
         </li>
       </ul>
       <p className="note">
-        {blank === 0 && <span>{marks.intro.blankCostsNothing} </span>}
+        {blank === 0 && (
+          <>
+            <span>{marks.intro.blankCostsNothing}</span>{' '}
+          </>
+        )}
         <span>{marks.intro.beside}</span>
       </p>
     </section>

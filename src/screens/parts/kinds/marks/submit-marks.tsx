@@ -89,9 +89,11 @@ export function SubmitMarks({ attempt, marking: { right, wrong, blank } }: Submi
       </dl>
       <p className="note">
         {unsure.count > 0 && unsure.least < 0 && (
-          <b className="strong">
-            {marks.submit.mayCost(unsure.count, marks.signed(-unsure.least).replace('+', ''))}{' '}
-          </b>
+          <>
+            <b className="strong">
+              {marks.submit.mayCost(unsure.count, marks.signed(-unsure.least).replace('+', ''))}
+            </b>{' '}
+          </>
         )}
         {open.count > 0 && blank === 0 && <span>{marks.submit.openCostsNothing}</span>}
       </p>

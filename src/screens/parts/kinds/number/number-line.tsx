@@ -93,8 +93,7 @@ export function NumberLine({ id, remark, typed, asks, asked }: NumberLineProps) 
     <div className="number-read">
       {!lacksUnit && <Icon name="check" />}
       <span id={id}>
-        {!lacksUnit && <span>{kinds.number.understood} </span>}
-        <Understood read={remark.read} asked={asked} />
+        {!lacksUnit && <span>{kinds.number.understood}</span>} <Understood read={remark.read} asked={asked} />
         {lacksUnit && <span className="now-unit">{kinds.number.nowUnit}</span>}
       </span>
     </div>

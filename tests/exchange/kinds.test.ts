@@ -18,6 +18,11 @@ import { readJson } from '../../src/exchange/formats/json/read.ts'
 import { toJson } from '../../src/exchange/formats/json/write.ts'
 import { readMoodle } from '../../src/exchange/formats/moodle/read.ts'
 import { toMoodle } from '../../src/exchange/formats/moodle/write.ts'
+import { readQtiPackage } from '../../src/exchange/formats/qti/package.ts'
+import { readQti } from '../../src/exchange/formats/qti/read.ts'
+import { toQti1 } from '../../src/exchange/formats/qti/write-1.ts'
+import { toQti2 } from '../../src/exchange/formats/qti/write-2.ts'
+import { TRUTH_SIGNS } from '../../src/exchange/questions/weighted-question.ts'
 
 const checkedOf = ({ steps }: Reading, hasKinds = true): CheckedQuestion[] =>
   [...steps].flatMap((found, index) => (found ? [checkQuestion(found, index + 1, hasKinds)] : []))
@@ -76,6 +81,25 @@ test.each<[string, (questions: readonly NewQuestion[]) => string, (text: string)
     const checked = checkedOf(read(write(questions)))
     expect(checked.flatMap(({ notes }) => notes)).toEqual([])
     expect(checked.filter(isReady).map(({ question }) => question)).toEqual(questions)
+  }
+})
+
+const readPackage = (questions: readonly NewQuestion[]) => {
+  const source = readQtiPackage(toQti2(questions))
+  return readQti('text' in source ? source.text : '', TRUTH_SIGNS)
+}
+
+test.each([
+  ['1.2', (questions: readonly NewQuestion[]) => readQti(toQti1(questions))],
+  ['2.1', readPackage],
+])('questions of all kinds exported as QTI %s come back unchanged', (_, travel) => {
+  const topical = given.map((question) => ({ ...question, topic: 'Gravity | topic=x' }))
+  for (const questions of [given, topical]) {
+    const checked = checkedOf(travel(questions))
+    expect(checked.flatMap(({ notes }) => notes)).toEqual([])
+    expect(checked.filter(isReady).map(({ question }) => question)).toEqual(questions)
+    const refused = checkedOf(travel(questions), false).filter(isFaulty)
+    expect(refused.map(({ number: at }) => at)).toEqual([1, 2, 5, 6, 7, 8, 9])
   }
 })
 

@@ -44,8 +44,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Names of elements, and XML.
   'src/exchange/formats/qti/qti-2.ts': ['Interaction'],
   'src/exchange/formats/moodle/write.ts': [/^</],
-  'src/exchange/formats/qti/write-1.ts': [/</, ' rshuffle="No"'],
-  'src/exchange/formats/qti/write-2.ts': [/[<>]/, ' fixed="true"', ' label='],
+  'src/exchange/formats/qti/write-1.ts': [/</, ' rshuffle="No"', / respident=/, /^(Multiple|Single)$/],
+  'src/exchange/formats/qti/write-2.ts': [/[<>]/, ' fixed="true"', ' label=', ' lowerBound="0"'],
   'src/exchange/markup/write-xml.ts': [/^</],
   // What a heading is called that every importer knows, and Aiken's own words.
   'src/exchange/formats/csv/columns.ts': [/^ image/],
@@ -57,6 +57,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     'Value unit',
     'Figures',
     /^(Question|Option |Correct|Points|Explanation|Topic|Image|Pinned )/,
+    /^(Kind|Tells count|Value|Value unit|Tolerance|Figures)$/,
     / image/,
   ],
   'src/exchange/formats/aiken/write.ts': ['ANSWER: '],

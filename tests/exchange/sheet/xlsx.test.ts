@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SourceText } from '../../../src/domain/exchange/found-question.ts'
 import { readCsvQuestions } from '../../../src/exchange/formats/csv/read.ts'
 import { detectFormat } from '../../../src/exchange/formats/detect.ts'
-import { shownNumber } from '../../../src/exchange/formats/sheet/number-format.ts'
+import { formattedNumber } from '../../../src/exchange/formats/sheet/number-format.ts'
 import { readXlsx } from '../../../src/exchange/formats/sheet/read.ts'
 import {
   drawingOf,
@@ -131,10 +131,10 @@ test.each([
   [1, 'yyyy-mm-dd', '1900-01-01'],
   [12, '"n = "0', 'n = 12'],
 ])('%s by the mask %j is shown as %s', (value, mask, shown) =>
-  expect(shownNumber(value, mask, false)).toBe(shown),
+  expect(formattedNumber(value, mask, false)).toBe(shown),
 )
 
-test('a date that counts from 1904', () => expect(shownNumber(44620, 'yyyy-mm-dd', true)).toBe('2026-03-01'))
+test('a date that counts from 1904', () => expect(formattedNumber(44620, 'yyyy-mm-dd', true)).toBe('2026-03-01'))
 
 const MANY_ROWS = 1_048_576
 

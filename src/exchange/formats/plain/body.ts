@@ -8,7 +8,7 @@ import type { BodyLine } from './options/candidates.ts'
 import { unsealed } from './prints/sealed.ts'
 import { isReasonOfAssertion } from './signs/assertions.ts'
 import { inlineAnswerAt, isInstruction, isSection, isTitle, type Label, labelOf } from './signs/labels.ts'
-import { numberOf } from './signs/markers.ts'
+import { markedNumber } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 import { isPoints } from './signs/points.ts'
 
@@ -57,7 +57,7 @@ const isAwaited = (above: LeadLine | undefined) => {
 }
 
 const isOption = ({ marker, bullet }: LeadLine['lead']) =>
-  bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+  bullet !== undefined || (marker !== undefined && markedNumber(marker) === undefined)
 
 /** What has been read of a block so far. */
 interface OpenBody extends Body {

@@ -1,6 +1,6 @@
 import { labelOf } from './signs/labels.ts'
 import { leadAt } from './signs/lead.ts'
-import { numberOf } from './signs/markers.ts'
+import { markedNumber } from './signs/markers.ts'
 import { hasTruth } from './signs/truths.ts'
 
 const ANSWER = /^ANSWER ?: ?[A-Z]\s*$/m
@@ -14,7 +14,8 @@ export function isAiken(text: string): boolean {
   if (!ANSWER.test(text)) return false
   const lines = firstLines(text)
   return (
-    lines.some((line) => OPTION.test(line)) && !lines.some((line) => numberOf(leadAt(line, 0).marker) === 1)
+    lines.some((line) => OPTION.test(line)) &&
+    !lines.some((line) => markedNumber(leadAt(line, 0).marker) === 1)
   )
 }
 

@@ -6,7 +6,7 @@ import type { PaperLayout } from './layouts.ts'
 import { styleOf } from './options/option-lists.ts'
 import { bulletStarts, runStarts } from './options/run-starts.ts'
 import { questionOf } from './question.ts'
-import { numberOf } from './signs/markers.ts'
+import { markedNumber } from './signs/markers.ts'
 
 /** A layout with the questions that it yields. */
 export interface Laid extends PaperLayout {
@@ -63,7 +63,7 @@ function isMerged({ lines }: Block): boolean {
 
 /** A number of its own that the layout takes for text. */
 const isUncounted = ({ number, lines: [first] }: Block) =>
-  number === undefined && first?.lead.marker !== undefined && numberOf(first.lead.marker) !== undefined
+  number === undefined && first?.lead.marker !== undefined && markedNumber(first.lead.marker) !== undefined
 
 interface Checked {
   lines: number

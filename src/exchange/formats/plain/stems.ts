@@ -6,7 +6,7 @@ import { asks, paragraphStarts } from './options/paragraph-starts.ts'
 import { runStarts } from './options/run-starts.ts'
 import { isReasonOfAssertion } from './signs/assertions.ts'
 import { isSection, isTitle, labelOf } from './signs/labels.ts'
-import { numberOf } from './signs/markers.ts'
+import { markedNumber } from './signs/markers.ts'
 import type { LeadLine } from './signs/numbered.ts'
 
 const isOptionLine = ({ lead }: LeadLine) => lead.marker !== undefined || lead.bullet !== undefined
@@ -56,7 +56,7 @@ function withoutSections(lines: readonly LeadLine[], top: number, end: number): 
 }
 
 const isRunLine = ({ lead: { marker, bullet } }: LeadLine) =>
-  bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+  bullet !== undefined || (marker !== undefined && markedNumber(marker) === undefined)
 
 const isRunAt = (lines: readonly LeadLine[], at: number) => {
   const line = lines[at]

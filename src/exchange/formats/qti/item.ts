@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import type { ReducedText } from '../../markup/question-markup.ts'
+import type { NumberAnswer } from '../../questions/number-question.ts'
 import type { WeightedOption } from '../../questions/weighted-question.ts'
 import type { QtiNode } from './node.ts'
 
@@ -20,4 +21,8 @@ export interface QtiItem {
   feedback: ReducedText
   points: string
   topic: string | undefined
+  /** What the item asks for, where that is a number. */
+  number?: readonly NumberAnswer[] | undefined
+  /** What only our own items say. */
+  tags: readonly string[]
 }

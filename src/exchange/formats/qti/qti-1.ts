@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
 import { attribute, escapeMarkup } from '../../markup/question-markup.ts'
+import { fileNumber, type NumberAnswer } from '../../questions/number-question.ts'
 import type { WeightedOption } from '../../questions/weighted-question.ts'
 import type { QtiItem, QtiTexts } from './item.ts'
 import { allNodes, attributeOf, childrenOf, descendants, firstNode, markupIn, type QtiNode } from './node.ts'
@@ -99,6 +100,26 @@ function kindOf(item: QtiNode, types: string): QuestionKind | undefined {
   return 'description'
 }
 
+/** The value of an element, as a number. */
+const numberIn = (node: QtiNode | undefined, { charactersOf }: QtiTexts) =>
+  node ? fileNumber(charactersOf(node)) : Number.NaN
+
+/** A condition names the number, the bounds between which it may be, or both. */
+function numbersOf(item: QtiNode, texts: QtiTexts): NumberAnswer[] {
+  const right = allNodes(item, 'respcondition').filter((node) => (conditionOf(node, texts).score ?? 0) > 0)
+  return right.map((node) => {
+    const numberNamed = (name: string) => numberIn(firstNode(node, name), texts)
+    const [named, least, most] = [numberNamed('varequal'), numberNamed('vargte'), numberNamed('varlte')]
+    const middle = Number(((least + most) / 2).toPrecision(12))
+    const half = Number(((most - least) / 2).toPrecision(12))
+    return {
+      value: Number.isNaN(named) ? middle : named,
+      tolerance: Number.isNaN(half) ? 0 : half,
+      weight: 100,
+    }
+  })
+}
+
 const WRONG = /incorrect|wrong/i
 
 function optionsOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTexts): WeightedOption[] {
@@ -147,8 +168,11 @@ export function readQti1(item: QtiNode, texts: QtiTexts): QtiItem {
   const presentation = firstNode(item, 'presentation') ?? item
   const choice = firstNode(presentation, 'response_lid')
   const cardinality = attributeOf(choice, 'rcardinality').toLowerCase()
+  const kind = kindOf(item, types)
   return {
-    kind: kindOf(item, types),
+    kind,
+    number: kind === 'numerical' ? numbersOf(item, texts) : undefined,
+    tags: (fields.get('qmd_keywords') ?? '').split(' | '),
     ...(cardinality === 'ordered' && { type: 'ordering' }),
     text: texts.reduce(
       materialOf(

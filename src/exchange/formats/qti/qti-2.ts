@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../domain/exchange/import-problem.ts'
+import { fileNumber, type NumberAnswer } from '../../questions/number-question.ts'
 import type { WeightedOption } from '../../questions/weighted-question.ts'
 import type { QtiItem, QtiTexts } from './item.ts'
 import { allNodes, attributeOf, childrenOf, descendants, firstNode, markupIn, type QtiNode } from './node.ts'
@@ -107,8 +108,27 @@ function pointsIn(item: QtiNode, { charactersOf }: QtiTexts): string {
   return (value ? charactersOf(value) : attributeOf(byName('SCORE'), 'normalMaximum')).trim()
 }
 
-/** As our own items carry it. */
-const TOPIC = /^topic=([\s\S]+)$/
+/** As our own items carry it, behind what else only they say. */
+const TOPIC = /(?:^| \| )topic=([\s\S]+)$/
+
+/** A number that is typed, with the tolerance of the condition that compares it. */
+function numbersOf(
+  item: QtiNode,
+  declaration: QtiNode | undefined,
+  { charactersOf }: QtiTexts,
+): NumberAnswer[] {
+  const correct = declaration && firstNode(declaration, 'correctResponse')
+  const value = correct && firstNode(correct, 'value')
+  if (!value || !/^(float|integer)$/.test(attributeOf(declaration, 'baseType'))) return []
+  const number = fileNumber(charactersOf(value))
+  const equal = firstNode(item, 'equal')
+  const [least = '0', most = least] = attributeOf(equal, 'tolerance').trim().split(/\s+/)
+  const mode = attributeOf(equal, 'toleranceMode')
+  const size = mode === 'exact' || mode === '' ? 0 : Number(least || 0)
+  const isLopsided = size > 0 && Number(most) !== size
+  const tolerance = mode === 'relative' ? Number(((size / 100) * Math.abs(number)).toPrecision(12)) : size
+  return isLopsided ? [] : [{ value: number, tolerance, weight: 100 }]
+}
 
 export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
   const body = firstNode(item, 'itemBody')
@@ -127,8 +147,12 @@ export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
         return UNSEEN.includes(node.name) || isFeedback(node) ? '' : undefined
       })
     : ''
+  const label = attributeOf(item, 'label')
+  const isTyped = interactions.length === 1 && interaction?.name === 'textEntryInteraction'
   return {
     ...kindOf(interactions),
+    number: isTyped ? numbersOf(item, declaration, texts) : undefined,
+    tags: label.replace(TOPIC, '').split(' | '),
     text: texts.reduce(text),
     options: optionsOf(choices, weightsOf(declaration, texts), feedback, texts),
     several:
@@ -136,6 +160,6 @@ export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
       attributeOf(interaction, 'maxChoices') !== '1',
     feedback: texts.reduce(feedback.general),
     points: pointsIn(item, texts),
-    topic: TOPIC.exec(attributeOf(item, 'label'))?.[1],
+    topic: TOPIC.exec(label)?.[1],
   }
 }

@@ -1,6 +1,8 @@
 import type { FoundQuestion } from '../../../domain/exchange/found-question.ts'
 import type { Fault } from '../../../domain/exchange/import-problem.ts'
 import type { TruthWords } from '../../../domain/exchange/import-reading.ts'
+import { withKindTags } from '../../questions/kind-tags.ts'
+import { numberQuestion } from '../../questions/number-question.ts'
 import { type SourceBlock, unreadable } from '../../questions/read-blocks.ts'
 import { splitElements } from '../../questions/split-elements.ts'
 import {
@@ -55,9 +57,12 @@ const faultOf = ({ kind, type }: QtiItem): Fault | undefined => {
 export function questionOfQti(node: QtiNode, around: Surroundings): FoundQuestion {
   const { line, lastLine, words, take, texts } = around
   const item = node.name === 'item' ? readQti1(node, texts) : readQti2(node, texts)
-  const { kind: _kind, type: _type, ...given } = item
+  const { kind: _kind, type: _type, number: answers = [], tags, ...given } = item
+  const points = pointsFrom(item.points)
   const fault = faultOf(item)
+  const number = fault && numberQuestion({ ...given, line, lastLine, answers, points }, take)
+  if (number?.kind) return withKindTags({ ...number, kind: { ...number.kind, refusal: fault } }, tags)
   if (fault) return { ...unreadable(line, fault, item.text.text), lastLine }
   const options = inWords(item.options, words)
-  return choiceQuestion({ ...given, line, lastLine, options, points: pointsFrom(item.points) }, take)
+  return withKindTags(choiceQuestion({ ...given, line, lastLine, options, points }, take), tags)
 }

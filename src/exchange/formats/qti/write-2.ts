@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { NewQuestion } from '../../../domain/exchange/found-question.ts'
 import { attribute, toMarkup } from '../../markup/question-markup.ts'
 import { inXml, titleAttribute, XML_HEAD } from '../../markup/write-xml.ts'
+import { keyOfNumber, kindTags } from '../../questions/kind-tags.ts'
 
 const XSD = 'http://www.imsglobal.org/xsd'
 const TEMPLATE = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response'
@@ -12,30 +13,69 @@ const outcome = (identifier: string, type: string, value: string | number) =>
   `<outcomeDeclaration identifier="${identifier}" cardinality="single" baseType="${type}"><defaultValue><value>${value}</value></defaultValue></outcomeDeclaration>\n`
 
 /** The only words about an item that the item itself may carry. */
-const labelOf = ({ topic }: NewQuestion) => (topic ? ` label=${attribute(inXml(`topic=${topic}`))}` : '')
+function labelOf(question: NewQuestion): string {
+  const { topic } = question
+  const label = [...kindTags(question), ...(topic ? [`topic=${topic}`] : [])].join(' | ')
+  return label ? ` label=${attribute(inXml(label))}` : ''
+}
 
 const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-/** The right choice is worth the points. Feedback is on by default, so everybody sees it. */
-function itemXml(question: NewQuestion, index: number): string {
-  const { text, imageUrl, imageAlt, options, correctAnswer, points, explanation } = question
-  const key = letterOf(correctAnswer)
+/** What an item of each kind declares, asks and scores. */
+interface Asked {
+  declaration: string
+  interaction: string
+  processing: string
+}
+
+/** A choice is worth the points, of several right ones each has its share, and a wrong one takes everything. */
+function askedOptions({ options, kind, correctAnswer, correctAnswers, points }: NewQuestion): Asked {
+  const isSeveral = kind === 'several'
+  const right = (isSeveral && correctAnswers) || [correctAnswer]
+  const share = Number((points / right.length).toFixed(5))
+  const values = right.map((at) => `<value>${letterOf(at)}</value>`)
+  const entries = options.flatMap((_, at) => {
+    if (!right.includes(at) && !isSeveral) return []
+    return `<mapEntry mapKey="${letterOf(at)}" mappedValue="${right.includes(at) ? share : -points}"/>`
+  })
   const choices = options.map(
     (option, at) =>
       `<simpleChoice identifier="${letterOf(at)}"${option.pinned ? ' fixed="true"' : ''}>${rich(option.text, option.imageUrl, option.imageAlt)}</simpleChoice>\n`,
   )
+  return {
+    declaration: `cardinality="${isSeveral ? 'multiple' : 'single'}" baseType="identifier">\n<correctResponse>${values.join('')}</correctResponse>\n<mapping${isSeveral ? ' lowerBound="0"' : ''} defaultValue="0">${entries.join('')}</mapping>\n`,
+    interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${isSeveral ? 0 : 1}">\n${choices.join('')}</choiceInteraction>\n`,
+    processing: `<responseProcessing template="${TEMPLATE}"/>\n`,
+  }
+}
+
+function askedNumber(question: NewQuestion): Asked {
+  const { value, tolerance = { absolute: 0 } } = keyOfNumber(question)
+  const isPart = 'relative' in tolerance
+  const size = isPart ? Number((tolerance.relative * 100).toPrecision(12)) : tolerance.absolute
+  const mode =
+    size === 0
+      ? 'toleranceMode="exact"'
+      : `toleranceMode="${isPart ? 'relative' : 'absolute'}" tolerance="${size} ${size}"`
+  return {
+    declaration: `cardinality="single" baseType="float">\n<correctResponse><value>${value}</value></correctResponse>\n`,
+    interaction: '<div><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="15"/></div>\n',
+    processing: `<responseProcessing><responseCondition><responseIf><equal ${mode}><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${question.points}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>\n`,
+  }
+}
+
+/** Feedback is on by default, so everybody sees it. */
+function itemXml(question: NewQuestion, index: number): string {
+  const { text, imageUrl, imageAlt, points, explanation, kind } = question
+  const asked = kind === 'number' ? askedNumber(question) : askedOptions(question)
   return [
     `${XML_HEAD}<assessmentItem xmlns="${XSD}/imsqti_v2p1" identifier="q${index + 1}" title=${titleAttribute(question)}${labelOf(question)} adaptive="false" timeDependent="false">\n`,
-    '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">\n',
-    `<correctResponse><value>${key}</value></correctResponse>\n`,
-    `<mapping defaultValue="0"><mapEntry mapKey="${key}" mappedValue="${points}"/></mapping>\n</responseDeclaration>\n`,
+    `<responseDeclaration identifier="RESPONSE" ${asked.declaration}</responseDeclaration>\n`,
     outcome('SCORE', 'float', 0),
     outcome('MAXSCORE', 'float', points),
     explanation ? outcome('FEEDBACK', 'identifier', 'EXPLANATION') : '',
     `<itemBody>\n<div>${rich(text, imageUrl, imageAlt)}</div>\n`,
-    '<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1">\n',
-    ...choices,
-    `</choiceInteraction>\n</itemBody>\n<responseProcessing template="${TEMPLATE}"/>\n`,
+    `${asked.interaction}</itemBody>\n${asked.processing}`,
     explanation
       ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="EXPLANATION" showHide="show">${rich(explanation)}</modalFeedback>\n`
       : '',

@@ -3,7 +3,7 @@ import { find, type MarkupElement, textWithin } from '../../markup/markup.ts'
 import { notePiece, type Piece, textPiece } from '../../office/piece.ts'
 import type { readCellStyles } from './cell-styles.ts'
 import { cellPieces, richPieces } from './cell-text.ts'
-import { shownNumber } from './number-format.ts'
+import { formattedNumber } from './number-format.ts'
 
 /** What the cells of all sheets refer to. */
 export interface Book {
@@ -33,5 +33,8 @@ export function readCell(cell: MarkupElement, book: Book): Piece[] {
   }
   if (type === 'b') return cellPieces(written === '1' ? 'TRUE' : 'FALSE', style)
   const number = type === 'n' ? Number(written) : Number.NaN
-  return cellPieces(Number.isFinite(number) ? shownNumber(number, style.mask, book.is1904) : written, style)
+  return cellPieces(
+    Number.isFinite(number) ? formattedNumber(number, style.mask, book.is1904) : written,
+    style,
+  )
 }

@@ -77,7 +77,7 @@ function writtenBy(parts: readonly MaskPart[], value: number): string {
 const GENERAL = /general|standard|@/i
 
 /** A number by the mask of its cell. */
-export function shownNumber(value: number, mask: string, is1904: boolean): string {
+export function formattedNumber(value: number, mask: string, is1904: boolean): string {
   if (mask === '' || GENERAL.test(mask)) return generalText(value)
   const sections = sectionsOf(mask)
   const [positive = [], negative, zero] = sections

@@ -1,5 +1,5 @@
 import type { spokenMaths } from '../../../messages/en/spoken-maths.ts'
-import type { Unit } from './units.ts'
+import type { SpokenUnit } from './units.ts'
 
 /** The language-neutral parts of a formula. */
 export type Part =
@@ -13,7 +13,7 @@ export type Part =
   /** Spoken as is. */
   | { kind: 'text'; text: string }
   | { kind: 'pause'; mark: string }
-  | { kind: 'units'; units: Unit[] }
+  | { kind: 'units'; units: SpokenUnit[] }
   | { kind: 'group'; parts: Part[] }
   | { kind: 'fraction'; above: Part[]; below: Part[] }
   | { kind: 'root'; degree: Part[] | undefined; of: Part[] }

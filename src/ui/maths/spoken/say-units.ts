@@ -1,9 +1,9 @@
 import { spokenUnits as words } from '../../../messages/en/spoken-units.ts'
-import type { Unit } from './units.ts'
+import type { SpokenUnit } from './units.ts'
 
 const LENGTHS = /^metre$/
 
-function sayUnit({ name, prefix, power }: Unit, isOne: boolean): string {
+function sayUnit({ name, prefix, power }: SpokenUnit, isOne: boolean): string {
   const unit = words.counted(words.units[name], isOne)
   const whole = prefix ? words.prefixed(words.prefixes[prefix], unit) : unit
   const times = Math.abs(power)
@@ -11,7 +11,7 @@ function sayUnit({ name, prefix, power }: Unit, isOne: boolean): string {
 }
 
 /** Units in words; one of a product is counted: newton metres per second. */
-export function sayUnits(units: readonly Unit[], isOne: boolean): string {
+export function sayUnits(units: readonly SpokenUnit[], isOne: boolean): string {
   const above = units.filter(({ power }) => power > 0)
   const below = units.filter(({ power }) => power < 0)
   const product = words.product(

@@ -3,7 +3,7 @@ import type { spokenUnits } from '../../../messages/en/spoken-units.ts'
 type UnitName = keyof typeof spokenUnits.units
 type PrefixName = keyof typeof spokenUnits.prefixes
 
-export interface Unit {
+export interface SpokenUnit {
   name: UnitName
   prefix: PrefixName | undefined
   /** Never 0; what is divided by has a negative one. */
@@ -74,7 +74,7 @@ const PREFIXES: Readonly<Record<string, PrefixName>> = {
 const isUnitName = (name: string): name is UnitName => name in UNITS
 
 /** By symbol, with and without prefix; the plain ones win: `min` is a minute. */
-const BY_SYMBOL: ReadonlyMap<string, Omit<Unit, 'power'>> = new Map(
+const BY_SYMBOL: ReadonlyMap<string, Omit<SpokenUnit, 'power'>> = new Map(
   Object.entries(UNITS)
     .flatMap(([name, symbols]) => symbols.split(' ').map((symbol) => ({ name, symbol })))
     .flatMap(({ name, symbol }) => {
@@ -92,7 +92,7 @@ const BY_SYMBOL: ReadonlyMap<string, Omit<Unit, 'power'>> = new Map(
 )
 
 /** One unit, or two without a space, as `kWh`. */
-function unitsOf(symbol: string): Omit<Unit, 'power'>[] | undefined {
+function unitsOf(symbol: string): Omit<SpokenUnit, 'power'>[] | undefined {
   const whole = BY_SYMBOL.get(symbol)
   if (whole) return [whole]
   for (let at = symbol.length - 1; at > 0; at--) {
@@ -116,9 +116,9 @@ const plain = (tex: string) =>
     .replaceAll('−', '-')
 
 /** The units of `m\,s^{-2}`, `kJ/(kg K)` or `kWh`; undefined if it is something else. */
-export function readUnits(tex: string): Unit[] | undefined {
+export function readUnits(tex: string): SpokenUnit[] | undefined {
   const source = plain(tex)
-  const units: Unit[] = []
+  const units: SpokenUnit[] = []
   let sign = 1
   for (PIECE.lastIndex = 0; PIECE.lastIndex < source.length; ) {
     const piece = PIECE.exec(source)

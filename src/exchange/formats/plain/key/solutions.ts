@@ -1,7 +1,7 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { isSection, labelOf } from '../signs/labels.ts'
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import { bankPoints, isOfBank, withoutBank } from './bank-labels.ts'
 import { type KeyEntry, pairsAt, withoutWord } from './key-pairs.ts'
 
@@ -40,7 +40,7 @@ export function wordedKey(
   if (!line) return undefined
   const text = withoutWord(line.text.replaceAll('**', ''))
   const { marker, end } = leadAt(text, 0)
-  const number = numberOf(marker)
+  const number = markedNumber(marker)
   if (number === undefined || (last && number !== last.number + 1) || hasOptions(lines, at)) return undefined
   const rest = withoutBank(withoutLabel(text.slice(end).trim()))
   const { entries } = pairsAt({ ...line, text })

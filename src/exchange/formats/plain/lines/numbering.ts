@@ -1,5 +1,5 @@
 import { labelOf } from '../signs/labels.ts'
-import { numberOf, valueIn } from '../signs/markers.ts'
+import { markedNumber, valueIn } from '../signs/markers.ts'
 import { type LeadLine, MAX_GAP, type Numbered } from '../signs/numbered.ts'
 import { hasTruth } from '../signs/truths.ts'
 import { longestCount, type Weighed } from './counting.ts'
@@ -7,7 +7,7 @@ import { withoutStatements, withStrays } from './question-lines.ts'
 
 function numberedLines(lines: readonly LeadLine[]): Numbered[] {
   return lines.flatMap(({ lead: { marker } }, index): Numbered[] => {
-    const value = numberOf(marker)
+    const value = markedNumber(marker)
     if (marker && value !== undefined) return [{ index, value, shape: marker.shape }]
     const roman =
       marker && (marker.shape === 'x.' || marker.shape === 'x)') ? valueIn(marker, 'ROMAN') : undefined

@@ -1,4 +1,4 @@
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import { type LeadLine, MAX_GAP, type Numbered } from '../signs/numbered.ts'
 
 /** Whether a number may be that of the next question. */
@@ -77,4 +77,4 @@ export function withoutStatements(lines: readonly LeadLine[], numbers: readonly 
 const hasLetters = (lines: readonly LeadLine[], from: number, to: number) =>
   lines
     .slice(from + 1, to)
-    .some(({ lead: { marker } }) => marker !== undefined && numberOf(marker) === undefined)
+    .some(({ lead: { marker } }) => marker !== undefined && markedNumber(marker) === undefined)

@@ -55,5 +55,5 @@ const PLAIN_UNIT = new RegExp(`^(?:${UNIT}|Nm|Js|As|[km]?[WA]h)[)\\].,;:?]*$`)
 
 /** One unit that may stand right behind its number. */
 export const isPlainUnit = (cluster: string) => cluster.length <= 12 && PLAIN_UNIT.test(cluster)
-export const isUnit = (cluster: string) => cluster.length <= 30 && UNITS.test(cluster)
-export const isCertainUnit = (cluster: string) => isUnit(cluster) && CERTAIN.test(cluster)
+export const isWrittenUnit = (cluster: string) => cluster.length <= 30 && UNITS.test(cluster)
+export const isCertainUnit = (cluster: string) => isWrittenUnit(cluster) && CERTAIN.test(cluster)

@@ -1,4 +1,4 @@
-import { isCertainUnit, isPlainUnit, isUnit } from './maths-signs.ts'
+import { isCertainUnit, isPlainUnit, isWrittenUnit } from './maths-signs.ts'
 import type { Token } from './maths-tokens.ts'
 
 export interface Cluster {
@@ -34,7 +34,7 @@ function hasUnit(text: string, before: string, follows: boolean): boolean {
   if (bare === '') return false
   if (isCertainUnit(bare) && !EQUALS.test(before)) return true
   // "5m²" has a unit, "2CV²" is a product.
-  return number === undefined ? follows && isUnit(bare) : isPlainUnit(bare)
+  return number === undefined ? follows && isWrittenUnit(bare) : isPlainUnit(bare)
 }
 
 /** Whether each token belongs to a unit: "5 m²", "4200 J kg⁻¹ K⁻¹", "in m/s²", not the "m" of "½mv²". */

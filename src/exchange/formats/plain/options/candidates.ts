@@ -1,6 +1,6 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { type Lead, leadAt } from '../signs/lead.ts'
-import { numberOf, type Script, valueIn } from '../signs/markers.ts'
+import { markedNumber, type Script, valueIn } from '../signs/markers.ts'
 
 /** A line of a question, without the question's number. */
 export interface BodyLine {
@@ -42,7 +42,7 @@ function inlineOf({ text }: BodyLine, index: number, from: number): Candidate[] 
     if (!shape || !INLINE_SHAPES.has(shape)) continue
     const gap = isWide(text, at) ? 'wide' : 'narrow'
     // "in 1905. The" and "about 5) x" are text.
-    if (numberOf(lead.marker) !== undefined && gap === 'narrow' && !BRACKETED.has(shape)) continue
+    if (markedNumber(lead.marker) !== undefined && gap === 'narrow' && !BRACKETED.has(shape)) continue
     found.push({ index, lead, gap })
     at = lead.end - 1
   }

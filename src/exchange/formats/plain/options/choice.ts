@@ -2,7 +2,7 @@ import type { LinePart } from '../lines/joining.ts'
 import type { PaperLine } from '../lines/lines.ts'
 import type { Lead } from '../signs/lead.ts'
 import type { Script } from '../signs/markers.ts'
-import { type Marked, marksOf } from '../signs/marks.ts'
+import { keyMarksOf, type Marked } from '../signs/marks.ts'
 import type { BodyLine } from './candidates.ts'
 import type { OptionRun } from './runs.ts'
 
@@ -35,10 +35,10 @@ export function choiceOf(lead: Lead, parts: readonly LinePart[]): FoundChoice {
   const last = parts.findLastIndex(({ text }) => text.trim())
   const [first = { text: '', line: undefined }] = parts
   if (last <= 0) {
-    const { text, ...marks } = marksOf(lead, first.text)
+    const { text, ...marks } = keyMarksOf(lead, first.text)
     return { ...marks, parts: parts.slice(0, 1).map((part) => ({ ...part, text })) }
   }
-  const [head, tail] = [marksOf(lead, first.text), marksOf(NO_LEAD, parts[last]?.text ?? '')]
+  const [head, tail] = [keyMarksOf(lead, first.text), keyMarksOf(NO_LEAD, parts[last]?.text ?? '')]
   return {
     marked: head.marked || tail.marked,
     bold: head.bold,

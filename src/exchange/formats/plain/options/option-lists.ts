@@ -1,5 +1,5 @@
 import { labelOf } from '../signs/labels.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import type { LeadLine } from '../signs/numbered.ts'
 import { bulletStarts, markerPlaces, runStarts } from './run-starts.ts'
 
@@ -24,7 +24,8 @@ export function styleOf(line: LeadLine | undefined): string {
 }
 
 const isOption = ({ line, lead: { marker, bullet } }: LeadLine) =>
-  (bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)) && !labelOf(line.text)
+  (bullet !== undefined || (marker !== undefined && markedNumber(marker) === undefined)) &&
+  !labelOf(line.text)
 
 /** Behind the last line that counts on from the one at `start`. */
 function endOf(lines: readonly LeadLine[], kind: OptionKind, start: number, limit: number): number {

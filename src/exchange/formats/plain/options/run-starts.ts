@@ -1,4 +1,4 @@
-import { type Marker, numberOf } from '../signs/markers.ts'
+import { type Marker, markedNumber } from '../signs/markers.ts'
 import type { LeadLine } from '../signs/numbered.ts'
 
 /** How options begin, unless with bullets. */
@@ -8,7 +8,7 @@ const INLINE = /[\s(](?:a\)|\(?A\)|\[A\]).{1,120}\s(?:\(?b\)|\(?B\)|\[B\])|\s{2,
 
 const placeOf = (marker: Marker | undefined, kind: Kind) => {
   if (!marker || marker.shape === 'word') return undefined
-  const isNumber = numberOf(marker) !== undefined
+  const isNumber = markedNumber(marker) !== undefined
   return isNumber === (kind === 'numbers') ? marker.signs.map(({ value }) => value) : undefined
 }
 

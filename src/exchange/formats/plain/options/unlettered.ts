@@ -1,7 +1,7 @@
 import type { LinePart } from '../lines/joining.ts'
 import { isFull } from '../lines/lines.ts'
 import { type Lead, leadAt } from '../signs/lead.ts'
-import { marksOf } from '../signs/marks.ts'
+import { keyMarksOf } from '../signs/marks.ts'
 import { truthsIn } from '../signs/truths.ts'
 import type { Truths } from '../signs/words.ts'
 import { bareLines } from './bare-lines.ts'
@@ -103,7 +103,7 @@ function unletteredChoice(lines: readonly BodyLine[]): FoundChoice {
 const isShort = ({ parts }: FoundChoice) =>
   parts.length === 1 && (parts[0]?.text.split(' ').length ?? 0) <= WORDS_OF_OPTION
 
-const isMarkedBehind = ({ text }: BodyLine) => marksOf(leadAt(text, 0), text).marked
+const isMarkedBehind = ({ text }: BodyLine) => keyMarksOf(leadAt(text, 0), text).marked
 
 /** A line that reaches the margin continues on the next one, unless a mark ends it. */
 function inOptions(lines: readonly BodyLine[], margin: number): BodyLine[][] {

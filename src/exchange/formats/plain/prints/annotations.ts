@@ -1,7 +1,7 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { labelOf } from '../signs/labels.ts'
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 
 /** 'Label: value', as systems print them under each question. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} .'’/()&_-]{0,38}) ?[:：](?:\s|\d|$)/u
@@ -36,7 +36,7 @@ function placeAfter(
   const { bullet, marker } = leadAt(text, 0)
   const kind = labelOf(text)?.kind
   if (kind === 'answer' || kind === 'solution' || kind === 'explanation') return 'behind'
-  const number = numberOf(marker)
+  const number = markedNumber(marker)
   if (number !== undefined)
     return number > 1 && number === (before ?? 0) + 1 && place !== 'behind' ? 'options' : 'text'
   if (bullet !== undefined || marker !== undefined) return 'options'
@@ -73,7 +73,7 @@ function survey(lines: readonly PaperLine[]): Survey {
     if (isTextBelow(next, line, gap)) for (const entry of named.slice(from)) entry.isBehind = false
     from = named.length
     place = next
-    number = numberOf(leadAt(line.text, 0).marker)
+    number = markedNumber(leadAt(line.text, 0).marker)
     gap = false
   }
   return { named, ends: place === 'text' ? ends : ends + 1 }

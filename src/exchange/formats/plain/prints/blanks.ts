@@ -1,6 +1,6 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 
 /** '1) _____' behind the text of question 1, where its answer is written by hand. */
 const BEHIND = /(?:^|\s)[([]?(\d{1,4}) ?[.):\]]{0,2} ?_{2,}[.\s]*$/
@@ -12,7 +12,7 @@ export function withoutBlanks(lines: readonly PaperLine[]): PaperLine[] {
   return lines.map((line) => {
     const from = Math.max(0, line.text.length - TAIL)
     const behind = line.text.endsWith('_') ? line.text.slice(from).match(BEHIND) : null
-    const own = numberOf(leadAt(line.text, 0).marker)
+    const own = markedNumber(leadAt(line.text, 0).marker)
     const isRepeated =
       behind?.index !== undefined &&
       Number(behind[1]) === (from + behind.index > 0 ? (own ?? number) : number)

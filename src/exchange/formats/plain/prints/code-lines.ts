@@ -1,5 +1,5 @@
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 
 /** What only programs have. */
 const SURE = [
@@ -35,7 +35,7 @@ const isNumbered = (line: string) => {
 /** Whether a line begins as an option does: with a letter, a bullet, or the first number. */
 function beginsOptions(line: string): boolean {
   const { bullet, marker } = leadAt(line.trim(), 0)
-  const number = numberOf(marker)
+  const number = markedNumber(marker)
   return bullet !== undefined || (marker !== undefined && (number === undefined || number === 1))
 }
 

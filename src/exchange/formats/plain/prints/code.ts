@@ -1,6 +1,6 @@
 import { labelOf } from '../signs/labels.ts'
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import { codeRunAt } from './code-lines.ts'
 import { sealedCode, sealedLines } from './sealed.ts'
 
@@ -43,7 +43,7 @@ function fencedAt(lines: readonly string[], at: number, closing: number | undefi
 
 const isOption = (text: string) => {
   const { bullet, marker } = leadAt(text, 0)
-  return bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+  return bullet !== undefined || (marker !== undefined && markedNumber(marker) === undefined)
 }
 
 /** Whether code below belongs to a line: right below, or behind a gap below what leads to it. */

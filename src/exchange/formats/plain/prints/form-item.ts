@@ -1,7 +1,7 @@
 import { leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import { PLAIN_LABELS } from '../signs/words.ts'
-import { FEEDBACK, QUESTION, RIGHT, SCORE, WORTH } from './form-words.ts'
+import { FEEDBACK, QUESTION, RIGHT_WORDS, SCORE, WORTH } from './form-words.ts'
 
 /** One question of a form by its lines. */
 export interface FormItem {
@@ -33,10 +33,10 @@ function partsOf(texts: readonly string[], { options: from, end }: FormItem): Pa
   let before: number | undefined
   for (let at = from; at < end; at++) {
     const text = texts[at] ?? ''
-    if (RIGHT.test(text)) into = parts.right
+    if (RIGHT_WORDS.test(text)) into = parts.right
     else if (FEEDBACK.test(text)) into = parts.feedback
     else if (WORTH.test(text) || (!text && parts.right.length > 0 && into === parts.right)) into = parts.rest
-    if (text && !RIGHT.test(text) && !FEEDBACK.test(text)) {
+    if (text && !RIGHT_WORDS.test(text) && !FEEDBACK.test(text)) {
       if (into === parts.options && before !== undefined && at - before > 1) parts.beforeGap.push(before)
       before = into === parts.options ? at : undefined
       into.push(at)
@@ -59,7 +59,7 @@ const areLettered = (texts: readonly string[], options: readonly number[]) =>
 /** The text of a question without a number of its own and what stands behind it. */
 function headText(text: string, tail: RegExp): string {
   const { marker, end } = leadAt(text, 0)
-  return (numberOf(marker) === undefined ? text : text.slice(end)).replace(tail, '').trim()
+  return (markedNumber(marker) === undefined ? text : text.slice(end)).replace(tail, '').trim()
 }
 
 /** Writes a form's question as papers have them, line by line. */

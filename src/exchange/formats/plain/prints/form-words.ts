@@ -8,7 +8,7 @@ export const STAR = /^\*$/
 /** What tells how to answer, in a printed form. */
 export const HOW =
   /^(?:mark only one oval\.?|check all that apply\.?|tick all that apply\.?|(?:markieren|wählen) sie nur ein oval(?: aus)?\.?|wählen sie alle zutreffenden antworten aus\.?|marca solo un óvalo\.?|selecciona todas las opciones que correspondan\.?|une seule réponse possible\.?|multiple choice|multiple-choice|checkboxes|dropdown|drop-down|auswahl)$/i
-export const RIGHT =
+export const RIGHT_WORDS =
   /^(?:correct answers?|richtige antwort(?:en)?|respuestas? correctas?|bonnes? réponses?|réponses? correctes?|الإجابة الصحيحة|الإجابات الصحيحة|सही (?:जवाब|उत्तर))$/i
 export const FEEDBACK = /^(?:feedback|kommentare?|comentarios|commentaires?|تعليقات)$/i
 /** Buttons and notes around the questions. */

@@ -1,6 +1,6 @@
 import type { PaperLine } from '../lines/lines.ts'
 import { leadAt } from '../signs/lead.ts'
-import { fold, numberOf } from '../signs/markers.ts'
+import { fold, markedNumber } from '../signs/markers.ts'
 import { PLAIN_LABELS } from '../signs/words.ts'
 
 /* Keys in the gap for the answer, before the number of a question or behind it: '__B__ 1. What', '( C ) 2. What', '3. __A__ What'. */
@@ -47,7 +47,7 @@ function gapKeyOf({ text }: PaperLine, index: number): GapKey | undefined {
   const isBare = onLine?.[3] !== undefined
   const number = found[1] !== key ? (found[1] ?? '') : ''
   const bare = bold + (isBare ? rest.replace(/^(\**\d{1,3})/, '$1.') : `${number}${rest}`)
-  const value = numberOf(leadAt(bare, 0).marker)
+  const value = markedNumber(leadAt(bare, 0).marker)
   return key === undefined || value === undefined
     ? undefined
     : { index, number: value, key, text: bare, isSure: onLine !== null }
@@ -56,7 +56,7 @@ function gapKeyOf({ text }: PaperLine, index: number): GapKey | undefined {
 /** Where most questions end with a capital letter in a gap, it is their key. */
 function keysAtEnds(lines: readonly PaperLine[]): GapKey[] {
   const questions = lines.flatMap((line, index) => {
-    const number = numberOf(leadAt(line.text, 0).marker)
+    const number = markedNumber(leadAt(line.text, 0).marker)
     return number !== undefined && hasOptions(lines, index) ? [{ line, index, number }] : []
   })
   const found = questions.flatMap(({ line: { text }, index, number }): GapKey[] => {

@@ -3,9 +3,9 @@ import { droppedLine } from '../lines/furniture.ts'
 import type { PaperLine } from '../lines/lines.ts'
 import { labelOf } from '../signs/labels.ts'
 import { type Lead, leadAt } from '../signs/lead.ts'
-import { numberOf } from '../signs/markers.ts'
+import { markedNumber } from '../signs/markers.ts'
 import { type FormItem, writeItem } from './form-item.ts'
-import { EDITS, FURNITURE, HOW, QUESTION, RIGHT, SCORE, SIGNATURE, STAR, WORTH } from './form-words.ts'
+import { EDITS, FURNITURE, HOW, QUESTION, RIGHT_WORDS, SCORE, SIGNATURE, STAR, WORTH } from './form-words.ts'
 
 const bareOf = (text: string) => text.replaceAll('**', '').trim()
 
@@ -33,7 +33,7 @@ const FEWEST = 3
 /** Of the options of one question and the text of the next. */
 const MOST_LINES = 14
 
-const isLettered = ({ marker }: Lead) => marker !== undefined && numberOf(marker) === undefined
+const isLettered = ({ marker }: Lead) => marker !== undefined && markedNumber(marker) === undefined
 const KEYED: ReadonlySet<unknown> = new Set(['answer', 'solution', 'explanation'])
 
 /** Points, or how to answer, right below each text and right above its options, which have no letters. */
@@ -59,7 +59,8 @@ function isForm(texts: readonly string[], dividers: readonly [number, number][])
   const starred = dividers.filter(([start], at) => stars[at] || /\S \*$/.test(texts[start - 1] ?? '')).length
   const scored = scores.filter((count) => count === 1).length
   return (
-    starred * 2 > dividers.length || (scored * 2 > dividers.length && texts.some((text) => RIGHT.test(text)))
+    starred * 2 > dividers.length ||
+    (scored * 2 > dividers.length && texts.some((text) => RIGHT_WORDS.test(text)))
   )
 }
 

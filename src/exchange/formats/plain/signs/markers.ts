@@ -179,7 +179,7 @@ export const valueIn = (marker: Marker, script: Script) =>
   marker.signs.find((sign) => sign.script === script)?.value
 
 /** The number from 1, if it is one. */
-export const numberOf = (marker: Marker | undefined) => {
+export const markedNumber = (marker: Marker | undefined) => {
   const value = marker && valueIn(marker, 'number')
   return value === undefined ? undefined : value + 1
 }

@@ -55,7 +55,7 @@ function withoutBold(source: string, opened: boolean): { text: string; bold: boo
 }
 
 /** The text behind a lead, without the marks around it. */
-export function marksOf(lead: Lead, source: string): Marked {
+export function keyMarksOf(lead: Lead, source: string): Marked {
   const outer = withoutTail(source.trim())
   const bold = withoutBold(outer.text, lead.bold)
   const inner = withoutTail(bold.text)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { embeddedIndex, type NewQuestion } from '../../../../domain/exchange/found-question.ts'
 import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
+import type { DraftNumber } from '../../../../domain/kinds/number/draft.ts'
 import { exchange } from '../../../../messages/en/exchange.ts'
 import { $importPictures } from '../../../../stores/exchange/import-adding.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
@@ -60,17 +61,32 @@ export const FoundText = ({
   </>
 )
 
-/** Its options, with the right one marked, and everything else found. */
-export function FoundChoices({ question, right, seen }: FoundContentProps) {
-  const { options, explanation, points } = question
+/** The number that is right, and how far off an answer may be. */
+function FoundNumber({ number }: { number: DraftNumber }) {
+  const { value, unit, tolerance, toleranceIn } = number
+  const band = tolerance ? `± ${tolerance}${toleranceIn === 'percent' ? ' %' : ''}` : ''
+  return (
+    <p className="note small found-extra">
+      <Icon name="check" />
+      <span className="visually-hidden">{exchange.paste.item.right}</span>
+      <span className="number">{[value, unit, band].filter(Boolean).join(' ')}</span>
+    </p>
+  )
+}
+
+/** Its options, with the right ones marked, or its number, and everything else found. */
+export function FoundChoices({ question, right: only, seen }: FoundContentProps) {
+  const { options, explanation, points, kind, correctAnswers, number } = question
   const { item } = exchange.paste
+  const right = (kind === 'several' && correctAnswers) || [only]
   return (
     <>
-      <ol className="choices">
+      {kind === 'number' && number && <FoundNumber number={number} />}
+      <ol className="choices" hidden={options.length === 0}>
         {options.map((option, index) => (
-          <li key={optionLetter(index)} className={index === right ? 'right' : undefined}>
+          <li key={optionLetter(index)} className={right.includes(index) ? 'right' : undefined}>
             <span className="choice-letter">{optionLetter(index)}</span>
-            {index === right && (
+            {right.includes(index) && (
               <>
                 <Icon name="check" />
                 <span className="visually-hidden">{item.right}</span>

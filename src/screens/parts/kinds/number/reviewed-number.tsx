@@ -110,11 +110,18 @@ function keyNote(key: NumberKey, why: readonly Reason[]): string | undefined {
   return notes.filter(Boolean).join('; ') || undefined
 }
 
-/** How it was understood, where that is not what was typed. */
-function readNote(read: ReadNumber | undefined, text: string, why: readonly Reason[]): string | undefined {
+/** How it was understood, in the unit of the key, where that is not what was typed. */
+function readNote(
+  read: ReadNumber | undefined,
+  text: string,
+  key: NumberKey,
+  why: readonly Reason[],
+): string | undefined {
   if (!read) return undefined
   if (why.includes('figures') && read.figures) return kinds.number.figures(read.figures[1])
-  const shown = shownNumber(read.value, read.unit?.text, read.figures?.[1])
+  const converted = inAskedUnit(read, key.unit)
+  const [value, unit] = converted === undefined ? [read.value, read.unit?.text] : [converted, key.unit]
+  const shown = shownNumber(value, unit, read.figures?.[1])
   return shown === text ? undefined : kinds.review.readAs(shown)
 }
 
@@ -136,7 +143,7 @@ export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswe
           <Line
             tone={!isJudged ? 'accent' : right ? 'green' : 'red'}
             text={text}
-            note={readNote(read, text, reasons)}
+            note={readNote(read, text, key, reasons)}
             verdict={isJudged && right ? pieces.yourCorrectAnswer : pieces.yourAnswer}
           />
         )}

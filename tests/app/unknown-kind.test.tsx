@@ -13,13 +13,13 @@ const { school, proxy } = openSchool(at('10:00:00'))
 const openApp = appAt(proxy)
 
 const NOTE = 'This kind of question needs a newer version'
-const ESSAY = {
+const NUMBER = {
   _id: 'question-g',
   kind: 'drawing',
   text: 'How large is the acceleration?',
   number: { value: 9.8 },
 }
-const questions = opticsJson.questions.with(1, ESSAY as never)
+const questions = opticsJson.questions.with(1, NUMBER as never)
 
 test('a learner answers the other questions, and can submit', async () => {
   const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]

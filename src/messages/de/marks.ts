@@ -2,13 +2,15 @@ import type { marks as english } from '../en/marks.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
+const counted = (size: string) => (size === '1' ? '1 Punkt' : `${size} Punkte`)
+
 export const marks: Translation<typeof english> = {
   signed: (value) => {
     const size = format.count(Math.abs(value))
     return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
   },
-  worth: (right, wrong) => `${right} Punkte, wenn richtig, minus ${wrong}, wenn falsch`,
-  worthRight: (right) => `${right} Punkte, wenn richtig`,
+  worth: (right, wrong) => `${counted(right)}, wenn richtig, minus ${wrong}, wenn falsch`,
+  worthRight: (right) => `${counted(right)}, wenn richtig`,
 
   intro: {
     total: 'Punkte',
@@ -43,8 +45,8 @@ export const marks: Translation<typeof english> = {
     open: (count) => `${count} offen`,
     mayCost: (count, cost) =>
       plural(count, {
-        one: `# markierte Antwort kann bis zu ${cost} Punkte kosten.`,
-        other: `# markierte Antworten können bis zu ${cost} Punkte kosten.`,
+        one: `# markierte Antwort kann bis zu ${counted(cost)} kosten.`,
+        other: `# markierte Antworten können bis zu ${counted(cost)} kosten.`,
       }),
     openCostsNothing: 'Eine offene Frage kostet keinen.',
   },

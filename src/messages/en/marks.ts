@@ -1,6 +1,8 @@
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
+const counted = (size: string) => (size === '1' ? '1 mark' : `${size} marks`)
+
 /** What answers bring, where a quiz says so: before the start, in the exam, before submission and in the result. */
 export const marks = words('marks', {
   /** '+4', '−1', '0'. */
@@ -8,8 +10,8 @@ export const marks = words('marks', {
     const size = format.count(Math.abs(value))
     return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
   },
-  worth: (right: string, wrong: string) => `${right} marks if right, minus ${wrong} if wrong`,
-  worthRight: (right: string) => `${right} marks if right`,
+  worth: (right: string, wrong: string) => `${counted(right)} if right, minus ${wrong} if wrong`,
+  worthRight: (right: string) => `${counted(right)} if right`,
 
   intro: {
     total: 'Marks',
@@ -43,8 +45,8 @@ export const marks = words('marks', {
     open: (count: number) => `${count} open`,
     mayCost: (count: number, cost: string) =>
       plural(count, {
-        one: `# flagged answer may cost up to ${cost} marks.`,
-        other: `# flagged answers may cost up to ${cost} marks.`,
+        one: `# flagged answer may cost up to ${counted(cost)}.`,
+        other: `# flagged answers may cost up to ${counted(cost)}.`,
       }),
     openCostsNothing: 'An open question costs none.',
   },

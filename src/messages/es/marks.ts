@@ -2,13 +2,15 @@ import type { marks as english } from '../en/marks.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
+const counted = (size: string) => (size === '1' ? '1 punto' : `${size} puntos`)
+
 export const marks: Translation<typeof english> = {
   signed: (value) => {
     const size = format.count(Math.abs(value))
     return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
   },
-  worth: (right, wrong) => `${right} puntos si es correcta, menos ${wrong} si es incorrecta`,
-  worthRight: (right) => `${right} puntos si es correcta`,
+  worth: (right, wrong) => `${counted(right)} si es correcta, menos ${wrong} si es incorrecta`,
+  worthRight: (right) => `${counted(right)} si es correcta`,
 
   intro: {
     total: 'Puntos',
@@ -42,8 +44,8 @@ export const marks: Translation<typeof english> = {
     open: (count) => `${count} sin responder`,
     mayCost: (count, cost) =>
       plural(count, {
-        one: `# respuesta marcada puede costar hasta ${cost} puntos.`,
-        other: `# respuestas marcadas pueden costar hasta ${cost} puntos.`,
+        one: `# respuesta marcada puede costar hasta ${counted(cost)}.`,
+        other: `# respuestas marcadas pueden costar hasta ${counted(cost)}.`,
       }),
     openCostsNothing: 'Una pregunta sin responder no cuesta nada.',
   },

@@ -123,6 +123,33 @@ const handIn: Arrive = async (stage) => {
   await submit(stage.page)
 }
 
+const THROWS = 'Mechanics: throws, slopes and springs'
+
+/** Some answers of all kinds, and flags: one number too many, one that cannot be read. */
+const answerKinds: Arrive = async ({ page }) => {
+  const typed = ['5,55·10³', '5.5.5', '12,5']
+  for (let turn = 0; turn < 11; turn += 1) {
+    const field = page.locator('.number-input')
+    if (await field.count()) {
+      await field.fill(typed.shift() ?? '3')
+      const unit = page.locator('.number-key input').first()
+      if (await unit.count()) await unit.locator('xpath=..').click()
+    } else {
+      await page.locator('.option').first().click()
+      if (await page.locator('.option.several').count()) await page.locator('.option').nth(2).click()
+    }
+    if (turn % 3 === 1) await page.getByRole('button', { name: /^Flag/ }).first().click()
+    await next(page)
+  }
+}
+
+const typeNumber: Arrive = async ({ page }) => {
+  const field = page.locator('.number-input')
+  await field.fill('5,55·10³')
+  await page.locator('.number-key input').first().locator('xpath=..').click()
+  await page.locator('.number-box.understood').waitFor()
+}
+
 const finish = steps(exam(), answerSome, handIn, see('h1'))
 
 /** The navigator of a phone, which wider windows have beside the question. */
@@ -211,6 +238,23 @@ export const LEARNER_SCENES: readonly Scene[] = [
       await dialog(stage.page).waitFor({ state: 'detached' })
       await stage.page.waitForTimeout(1000)
     }),
+  },
+  { name: 'intro-marks', arrive: seatedAt(THROWS) },
+  { name: 'exam-number', arrive: steps(exam(THROWS), nextUntil('.number-input'), typeNumber) },
+  {
+    name: 'exam-several',
+    arrive: steps(exam(THROWS), nextUntil('.option.several'), async ({ page }) => {
+      await page.locator('.option').first().click()
+      await page.locator('.option').nth(3).click()
+    }),
+  },
+  {
+    name: 'submit-marks',
+    arrive: steps(exam(THROWS), answerKinds, press('Submit Quiz'), see('dialog[open] .stakes')),
+  },
+  {
+    name: 'result-marks',
+    arrive: steps(exam(THROWS), answerKinds, handIn, see('.marks-card'), see('.told-line')),
   },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },

@@ -4,7 +4,7 @@ import { writtenNumber } from '../../../../domain/kinds/number/written.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { WrittenFraction, WrittenValue } from './number-formula.tsx'
-import { inDigits, shownNumber } from './number-text.ts'
+import { inDigits, numberAsText } from './number-text.ts'
 
 /** What was read, as a formula; with the unit of the question beside another one. */
 function Understood({ read, asked }: { read: ReadNumber; asked: string | undefined }) {
@@ -37,7 +37,7 @@ function understoodInWords({ value, unit, figures }: ReadNumber): string {
 }
 
 /** What is asked of the learner, in words; undefined where nothing is. */
-export function asking(remark: NumberRemark, typed: string): string | undefined {
+function asking(remark: NumberRemark, typed: string): string | undefined {
   switch (remark.code) {
     case 'unread':
       return kinds.number.problems[remark.problem]
@@ -45,7 +45,7 @@ export function asking(remark: NumberRemark, typed: string): string | undefined 
       return kinds.number.ofWhat(typed)
     case 'other-figures':
       return kinds.number.tooFew(
-        shownNumber(remark.read.value, '', remark.given),
+        numberAsText(remark.read.value, '', remark.given),
         remark.given,
         remark.wanted,
       )

@@ -9,11 +9,8 @@ export const inDigits = (value: number, decimals = 0) =>
     maximumFractionDigits: decimals,
   }).format(value)
 
-/** The decimal sign of the language. */
-export const decimalSign = () => (/^1[,٫]/.test(inDigits(1.1, 1).replace('١', '1')) ? ',' : '.')
-
 /** As a line of text: '5.55 × 10³ m'. */
-export function shownNumber(value: number, unit?: string, figures?: number): string {
+export function numberAsText(value: number, unit?: string, figures?: number): string {
   const { isNegative, digits, decimals, exponent } = writtenNumber(value, figures)
   const power = exponent === undefined ? '' : ` × 10${raised(exponent)}`
   return `${isNegative ? '−' : ''}${inDigits(digits, decimals)}${power}${unit ? ` ${unit}` : ''}`

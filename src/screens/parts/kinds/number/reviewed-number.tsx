@@ -14,7 +14,7 @@ import { classNames } from '../../../../ui/lib/class-names.ts'
 import kindsSheet from '../../../../ui/styles/kinds.css?inline'
 import { Styled } from '../../page/styled.tsx'
 import type { ReviewedAnswerProps } from '../answer-props.ts'
-import { inDigits, shownNumber } from './number-text.ts'
+import { inDigits, numberAsText } from './number-text.ts'
 
 type Part = keyof typeof kinds.review.parts
 
@@ -104,17 +104,24 @@ function keyNote(key: NumberKey, why: readonly Reason[]): string | undefined {
   const bounds = boundsOf(key)
   const notes = [
     why.includes('figures') && key.figures ? kinds.number.figures(key.figures) : undefined,
-    bounds && kinds.review.counts(shownNumber(bounds[0]), shownNumber(bounds[1], key.unit)),
-    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(shownNumber(value, unit))),
+    bounds && kinds.review.counts(numberAsText(bounds[0]), numberAsText(bounds[1], key.unit)),
+    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(numberAsText(value, unit))),
   ]
   return notes.filter(Boolean).join('; ') || undefined
 }
 
-/** How it was understood, where that is not what was typed. */
-function readNote(read: ReadNumber | undefined, text: string, why: readonly Reason[]): string | undefined {
+/** How it was understood, in the unit of the key, where that is not what was typed. */
+function readNote(
+  read: ReadNumber | undefined,
+  text: string,
+  key: NumberKey,
+  why: readonly Reason[],
+): string | undefined {
   if (!read) return undefined
   if (why.includes('figures') && read.figures) return kinds.number.figures(read.figures[1])
-  const shown = shownNumber(read.value, read.unit?.text, read.figures?.[1])
+  const converted = inAskedUnit(read, key.unit)
+  const [value, unit] = converted === undefined ? [read.value, read.unit?.text] : [converted, key.unit]
+  const shown = numberAsText(value, unit, read.figures?.[1])
   return shown === text ? undefined : kinds.review.readAs(shown)
 }
 
@@ -136,14 +143,14 @@ export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswe
           <Line
             tone={!isJudged ? 'accent' : right ? 'green' : 'red'}
             text={text}
-            note={readNote(read, text, reasons)}
+            note={readNote(read, text, key, reasons)}
             verdict={isJudged && right ? pieces.yourCorrectAnswer : pieces.yourAnswer}
           />
         )}
         {key.value !== undefined && (
           <Line
             tone="green"
-            text={shownNumber(key.value, key.unit, key.figures)}
+            text={numberAsText(key.value, key.unit, key.figures)}
             note={keyNote(key, reasons)}
             verdict={pieces.correctAnswer}
           />

@@ -8,8 +8,8 @@ import {
   withPower,
   withSign,
 } from '../../../../domain/kinds/number/typing.ts'
+import { decimalSign } from '../../../../messages/lib/decimal.ts'
 import type { AskedAnswerProps } from '../answer-props.ts'
-import { decimalSign } from './number-text.ts'
 
 /** What stands in the field: kept letter for letter, also where it is no answer yet. */
 export type Entry = Pick<TypedNumber, 'number' | 'unit'>

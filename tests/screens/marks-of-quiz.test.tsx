@@ -1,4 +1,4 @@
-// SPEC beyond: kinds and marking; before, in and after a quiz
+// CONTRACT 4, `kinds` and `marking`: before, in and after a quiz
 import '../ui/support.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'

@@ -3,7 +3,7 @@ import type { Start } from '../../src/domain/attempts/attempt-scene.ts'
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answer, beginAttempt, toggleFlag } from '../../src/domain/attempts/attempt.ts'
+import { beginAttempt, giveAnswer, toggleFlag } from '../../src/domain/attempts/attempt.ts'
 import { Failure } from '../../src/domain/lib/failure.ts'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { paths } from '../../src/domain/page/paths.ts'
@@ -116,7 +116,7 @@ describe('the introduction', () => {
 
 test('the head of the exam has the title, the clock and the progress, and more to unfold', async () => {
   $savedAt.set(serverNow())
-  render(<ExamHead quiz={opticsQuiz} attempt={answer(begun(), 0, 1)} />)
+  render(<ExamHead quiz={opticsQuiz} attempt={giveAnswer(begun(), 0, 1)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
   expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
@@ -239,7 +239,7 @@ describe('the notice of events outside an exam', () => {
 })
 
 test('the head of the exam says where the answers are stored', async () => {
-  const attempt = answer(begun(), 0, 1)
+  const attempt = giveAnswer(begun(), 0, 1)
   const { answers, flags, current } = attempt
   const { container, rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
   const mark = () => container.querySelector('.saved')?.textContent
@@ -262,7 +262,7 @@ test.each([1, 15, 120])('the clock of %d min never shows a second too many', (du
 
 test('a learner whose other answers were submitted first is told so, and offered a copy of these', async () => {
   const downloads = catchDownloads()
-  const attempt = answer(begun(), 0, 1)
+  const attempt = giveAnswer(begun(), 0, 1)
   const why = { code: 'other-answers-stored' } as const
   render(<Unsent quiz={opticsQuiz} attempt={attempt} why={why} resends={false} sending={false} />)
   expect(screen.getByRole('alert').textContent).toBe(
@@ -297,7 +297,7 @@ test('a number beyond the questions is refused with a reason, which disappears w
 
 test('the navigator explains its marks, and turns its pages in both directions', async () => {
   const onJump = vi.fn()
-  const attempt = toggleFlag(answer(begun(opticsQuizOf(64)), 0, 1), 1)
+  const attempt = toggleFlag(giveAnswer(begun(opticsQuizOf(64)), 0, 1), 1)
   render(<Navigator attempt={attempt} onJump={onJump} />)
   const side = screen.getByRole('complementary', { name: 'Question Navigator' })
   await within(side).findAllByRole('list', { hidden: true })

@@ -311,6 +311,8 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'numberAnalysis.finding.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
   'numberAnalysis.amongBest.reason': [{ code: 'sign' }, { code: 'off', off: 0.47 }] satisfies TriedReason[],
   'itemAnalysis.meanMarks.most': [47],
+  'markingForm.more.field': [NAME],
+  'markingForm.less.field': [NAME],
   'markingForm.inShort.right': [4],
   'markingForm.inShort.wrong': [-1],
   'markingForm.inShort.blank': [0],

@@ -74,7 +74,7 @@ const MOST_ROWS = 5
 const COLUMNS = 24
 const MOST_DRAWN = 200
 /** A wrong value is common from this share of all answers on. */
-export const COMMON_SHARE = 0.15
+const COMMON_SHARE = 0.15
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
 

@@ -3,9 +3,9 @@ import type { SubmitReason } from '../lib/failure.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import {
   type Attempt,
-  answer,
   clearAnswer,
   fitAttempt,
+  giveAnswer,
   goTo,
   type Phase,
   toggleFlag,
@@ -64,7 +64,7 @@ type Step<Type extends AttemptEvent['type']> = (attempt: Attempt, event: EventOf
 
 /** What an event makes of an attempt in each phase; where a phase is missing, nothing. */
 const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'], Step<Type>>> } = {
-  answered: { working: (attempt, event) => answer(attempt, event.question, event.answer) },
+  answered: { working: (attempt, event) => giveAnswer(attempt, event.question, event.answer) },
   cleared: { working: (attempt, { question }) => clearAnswer(attempt, question) },
   struck: { working: (attempt, { question, option }) => toggleStrike(attempt, question, option) },
   flagged: { working: (attempt, { question }) => toggleFlag(attempt, question) },

@@ -135,7 +135,7 @@ const isChosen = (answer: Answer | undefined, option: number) =>
   answer === option || optionsOf(answer).includes(option)
 
 /** What is chosen is not struck out. */
-export const answer = (attempt: Attempt, question: number, given: Answer): Attempt => ({
+export const giveAnswer = (attempt: Attempt, question: number, given: Answer): Attempt => ({
   ...attempt,
   answers: attempt.answers.with(question, given),
   struck: attempt.struck.filter((strike) => strike.question !== question || !isChosen(given, strike.option)),
@@ -153,7 +153,7 @@ export function toggleStrike(attempt: Attempt, question: number, option: number)
   const { struck, answers } = attempt
   const others = optionsOf(answers[question]).filter((chosen) => chosen !== option)
   const spared = isChosen(answers[question], option)
-    ? answer(attempt, question, others.length > 0 ? { options: others } : null)
+    ? giveAnswer(attempt, question, others.length > 0 ? { options: others } : null)
     : attempt
   return { ...spared, struck: [...struck, { question, option }] }
 }

@@ -29,7 +29,6 @@ const TypedNumber = v.object({
 /** What a question that is no choice of one is answered with. */
 export const Response = v.union([ChosenOptions, TypedNumber])
 export type Response = v.InferOutput<typeof Response>
-export type ChosenOptions = v.InferOutput<typeof ChosenOptions>
 export type TypedNumber = v.InferOutput<typeof TypedNumber>
 
 /** As an API sends them back: one that cannot be read is none, and takes no other along. */

@@ -1,38 +1,38 @@
 import * as v from 'valibot'
 import { Response } from './answer.ts'
 
-export const VERDICTS = ['right', 'partly', 'wrong', 'blank'] as const
+const VERDICTS = ['right', 'partly', 'wrong', 'blank'] as const
 /** `partly`: some of the right options and nothing wrong, where the marking of the quiz gives a share for that. */
 export type ResponseVerdict = (typeof VERDICTS)[number]
 
-export const REASONS = ['power-of-ten', 'sign', 'unit', 'figures', 'value', 'missed', 'extra'] as const
+const FAULTS = ['power-of-ten', 'sign', 'unit', 'figures', 'value', 'missed', 'extra'] as const
 /**
  * What is wrong with a response. Of a number: off by powers of ten, with the other sign, its unit missing or of another quantity,
  * its significant figures, or its value. Of several options: right ones were missed, or wrong ones chosen.
  */
-export type Reason = (typeof REASONS)[number]
+export type Fault = (typeof FAULTS)[number]
 
 export interface Judged {
   verdict: ResponseVerdict
   /** Empty where there is nothing wrong, or nothing was given. */
-  why: readonly Reason[]
+  why: readonly Fault[]
 }
 
 export const RIGHT: Judged = { verdict: 'right', why: [] }
 export const BLANK: Judged = { verdict: 'blank', why: [] }
 
-const ReasonName = v.picklist(REASONS)
+const FaultName = v.picklist(FAULTS)
 
 const Judgement = v.pipe(
   v.object({
     verdict: v.picklist(VERDICTS),
     why: v.fallback(v.optional(v.union([v.string(), v.array(v.string())]), []), []),
   }),
-  // Reasons that are not known here are ignored.
+  // Faults that are not known here are ignored.
   v.transform(
     ({ verdict, why }): Judged => ({
       verdict,
-      why: [why].flat().filter((reason) => v.is(ReasonName, reason)),
+      why: [why].flat().filter((reason) => v.is(FaultName, reason)),
     }),
   ),
 )

@@ -38,7 +38,7 @@ export const ResultUser = v.union([
 /** Questions without any key cannot be reviewed or graded: every answer would look wrong. */
 export const hasKey = (questions: readonly Question[] | undefined) => questions?.some(isKeyed) ?? false
 
-export const ResultAnswer = v.nullish(v.union([v.number(), Response]), null)
+const ResultAnswer = v.nullish(v.union([v.number(), Response]), null)
 
 /** A figure that may be withheld until the review. */
 export const AwaitedFigure = v.optional(v.number())

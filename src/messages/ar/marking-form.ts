@@ -18,8 +18,8 @@ export const markingForm: Translation<typeof english> = {
   },
   inShort,
   fields: { right: 'صحيح', wrong: 'خطأ', blank: 'متروك' },
-  more: (field: string) => `${field}: زيادة واحدة`,
-  less: (field: string) => `${field}: إنقاص واحدة`,
+  more: (field: string) => `زيادة واحدة: ${field}`,
+  less: (field: string) => `إنقاص واحدة: ${field}`,
   severalLegend: 'حيث يمكن أن تصح عدة إجابات',
   several: {
     'all-or-nothing': {

@@ -44,7 +44,7 @@ const loadWriter = () =>
 type Cell = string | number
 /** The columns of a file with the cell for a row; titles come from the screen. */
 export type Table<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
-export type ResultTable = Table<Result>
+type ResultTable = Table<Result>
 
 /** The columns of all attempts; those of marks follow where some attempt has marks. */
 export interface ResultTables {

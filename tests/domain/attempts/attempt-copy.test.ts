@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answer, beginAttempt } from '../../../src/domain/attempts/attempt.ts'
+import { beginAttempt, giveAnswer } from '../../../src/domain/attempts/attempt.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { attemptAsText } from '../../../src/messages/attempt-as-text.ts'
 import { asha, at, opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
 
 test('the text copy of an attempt has the letter and text of each answer, and says where there is none', () => {
-  const attempt = answer(answer(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3), 2, 0)
+  const attempt = giveAnswer(giveAnswer(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3), 2, 0)
   expect(attemptAsText(opticsQuiz, attempt)).toBe(
     [
       'Geometric optics',
@@ -24,13 +24,13 @@ test('the text copy of an attempt has the letter and text of each answer, and sa
 test('the letters are those on the screen, where blank options of older data are not shown', () => {
   const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options: ['', 'b', ' ', 'd'] }] })
   const attempt = beginAttempt(quiz, asha._id, at('10:05:00'))
-  expect(attemptAsText(quiz, answer(attempt, 0, 3))).toContain('1. B) d')
-  expect(attemptAsText(quiz, answer(attempt, 0, 0))).toContain('1. no answer')
+  expect(attemptAsText(quiz, giveAnswer(attempt, 0, 3))).toContain('1. B) d')
+  expect(attemptAsText(quiz, giveAnswer(attempt, 0, 0))).toContain('1. no answer')
 })
 
 test('a chosen picture without text is named by its letter', () => {
   const options = [{ text: 'a' }, { text: '', imageUrl: 'b.png' }]
   const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options }] })
-  const attempt = answer(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
+  const attempt = giveAnswer(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
   expect(attemptAsText(quiz, attempt)).toContain('1. B) \n')
 })

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   type Attempt,
-  answer,
   attemptId,
   beginAttempt,
   clearAnswer,
   fitAttempt,
+  giveAnswer,
   goTo,
   hasQuestionsOf,
   readAttempt,
@@ -56,17 +56,17 @@ test.each([
 
 describe('an answer', () => {
   test('can be cleared', () => {
-    expect(clearAnswer(answer(begun, 1, 2), 1).answers).toEqual([null, null, null])
+    expect(clearAnswer(giveAnswer(begun, 1, 2), 1).answers).toEqual([null, null, null])
   })
 
   test('is never an option that is struck out', () => {
-    const struck = toggleStrike(toggleStrike(answer(begun, 1, 2), 1, 3), 1, 2)
+    const struck = toggleStrike(toggleStrike(giveAnswer(begun, 1, 2), 1, 3), 1, 2)
     expect(struck.answers, 'the chosen one was struck out').toEqual([null, null, null])
     expect(struckOptions(struck, 1)).toEqual([3, 2])
     expect(struckOptions(struck, 0)).toEqual([])
-    expect(struckOptions(answer(struck, 1, 3), 1)).toEqual([2])
+    expect(struckOptions(giveAnswer(struck, 1, 3), 1)).toEqual([2])
     expect(struckOptions(toggleStrike(struck, 1, 2), 1)).toEqual([3])
-    expect(answer(toggleStrike(begun, 1, 3), 1, 2).answers, 'another is chosen').toEqual([null, 2, null])
+    expect(giveAnswer(toggleStrike(begun, 1, 3), 1, 2).answers, 'another is chosen').toEqual([null, 2, null])
   })
 })
 
@@ -101,7 +101,7 @@ describe('an attempt', () => {
   })
 
   test('keeps the latest choice, and leaves the earlier attempt as it was', () => {
-    const twice = answer(answer(begun, 1, 2), 1, 0)
+    const twice = giveAnswer(giveAnswer(begun, 1, 2), 1, 0)
     expect(twice.answers).toEqual([null, 0, null])
     expect(begun.answers).toEqual([null, null, null])
   })
@@ -131,7 +131,7 @@ describe('an attempt', () => {
   })
 
   test('survives being stored and read again', () => {
-    const worked = goTo(toggleFlag(answer(begun, 0, 3), 2), 2)
+    const worked = goTo(toggleFlag(giveAnswer(begun, 0, 3), 2), 2)
     expect(readAttempt(id, JSON.parse(JSON.stringify(worked)))).toEqual(worked)
   })
 
@@ -246,7 +246,7 @@ test.each([
 })
 
 describe('a stored attempt, fitted to the quiz as it is now,', () => {
-  const struck = toggleStrike(answer(answer(begun, 0, 3), 2, 1), 0, 1)
+  const struck = toggleStrike(giveAnswer(giveAnswer(begun, 0, 3), 2, 1), 0, 1)
   const worked = goTo([0, 2].reduce(toggleFlag, struck), 2)
 
   test('is unchanged if the quiz is', () => {
@@ -297,7 +297,7 @@ describe('a stored attempt, fitted to the quiz as it is now,', () => {
     const [first, ...others] = opticsJson.questions
     const options = [{ text: 'a' }, { text: ' ' }, { text: 'c' }]
     const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ ...first, options }, ...others] })
-    const answersOf = (option: number) => fitAttempt(answer(worked, 0, option), quiz).answers
+    const answersOf = (option: number) => fitAttempt(giveAnswer(worked, 0, option), quiz).answers
     expect(answersOf(2)).toEqual([2, null, 1])
     expect(answersOf(1)).toEqual([null, null, 1])
     expect(answersOf(3)).toEqual([null, null, 1])
@@ -318,7 +318,7 @@ test.each([
 })
 
 const STEPS = [
-  (attempt: Attempt, question: number, option: number) => answer(attempt, question, option),
+  (attempt: Attempt, question: number, option: number) => giveAnswer(attempt, question, option),
   (attempt: Attempt, question: number, option: number) => toggleStrike(attempt, question, option),
   (attempt: Attempt, question: number) => clearAnswer(attempt, question),
   (attempt: Attempt, question: number) => toggleFlag(attempt, question),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Attempt,
   beginAttempt,
-  answer as give,
+  giveAnswer as give,
   isSaved,
   type Work,
 } from '../../../src/domain/attempts/attempt.ts'

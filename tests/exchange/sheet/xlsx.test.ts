@@ -134,7 +134,8 @@ test.each([
   expect(formattedNumber(value, mask, false)).toBe(shown),
 )
 
-test('a date that counts from 1904', () => expect(formattedNumber(44620, 'yyyy-mm-dd', true)).toBe('2026-03-01'))
+test('a date that counts from 1904', () =>
+  expect(formattedNumber(44620, 'yyyy-mm-dd', true)).toBe('2026-03-01'))
 
 const MANY_ROWS = 1_048_576
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allResultsTable, answerColumns, marksTable, peopleTable, resultTable } from '../../../src/messages/results-csv.ts'
+import {
+  allResultsTable,
+  answerColumns,
+  marksTable,
+  peopleTable,
+  resultTable,
+} from '../../../src/messages/results-csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'

@@ -28,7 +28,7 @@ export const draftMarking = (marking: Marking | undefined): DraftMarking =>
     : 'none'
 
 /** '+4', '−1' and '0,5' are read, too; NaN where it is no number. */
-export function readMarks(text: string): number {
+function readMarks(text: string): number {
   const plain = text.trim().replace('−', '-').replace(',', '.')
   return plain ? Number(plain) : Number.NaN
 }

@@ -1,5 +1,5 @@
 import type { TypedNumber } from '../answer.ts'
-import type { Judged, Reason } from '../judged.ts'
+import type { Fault, Judged } from '../judged.ts'
 import { judgeNumber } from './judge.ts'
 import { type ReadProblem, readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
@@ -8,7 +8,7 @@ import { readUnit, type Unit, unitsLike } from './units.ts'
 /* What a key would make of answers, for administrators: in the editor and in the item analysis. */
 
 /** A value in another unit of the same quantity; as it is where one of them has no unit. */
-export function inUnit(value: number, from: Unit | undefined, to: Unit | undefined): number {
+function inUnit(value: number, from: Unit | undefined, to: Unit | undefined): number {
   if (!from || !to || from.quantity !== to.quantity) return value
   return (value * from.factor + from.offset - to.offset) / to.factor
 }
@@ -73,7 +73,7 @@ export type TriedReason =
   | { code: 'figures'; given: number; wanted: number }
   | { code: 'another-value' }
 
-const WRONG_REASONS: Partial<Record<Reason, (tried: TriedNumber, key: NumberKey) => TriedReason>> = {
+const WRONG_REASONS: Partial<Record<Fault, (tried: TriedNumber, key: NumberKey) => TriedReason>> = {
   unit: ({ isOtherQuantity }) => ({ code: isOtherQuantity ? 'other-quantity' : 'unit-missing' }),
   'power-of-ten': ({ off = 0 }) => ({ code: off > 0 || off < -1 ? 'too-large' : 'too-small' }),
   sign: () => ({ code: 'sign' }),
@@ -97,7 +97,7 @@ export function triedReason(key: NumberKey, tried: TriedNumber): TriedReason {
 const DIGITS = 12
 
 /** As somebody would type it, with the figures the key asks for. */
-export function typedNumber(value: number, figures?: number): string {
+function typedNumber(value: number, figures?: number): string {
   if (figures === undefined) return String(Number(value.toPrecision(DIGITS))).replace('e+', 'e')
   return value.toPrecision(figures).replace('e+', 'e')
 }

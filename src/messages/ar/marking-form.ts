@@ -13,13 +13,13 @@ export const markingForm: Translation<typeof english> = {
   presets: {
     none: { name: 'بلا علامات', note: 'نسبة مئوية فقط' },
     plain: { name: 'بسيط', note: 'علامة واحدة لكل سؤال' },
-    jee: { name: 'JEE Main / NEET', note: 'الخطأ يُخصم' },
+    jee: { name: 'مثل JEE Main / NEET', note: 'الخطأ يُخصم' },
     own: { name: 'من عندك', note: 'أي ثلاثة أعداد' },
   },
   inShort,
   fields: { right: 'صحيح', wrong: 'خطأ', blank: 'متروك' },
-  more: (field: string) => `${field}: زيادة واحدة`,
-  less: (field: string) => `${field}: إنقاص واحدة`,
+  more: (field: string) => `زيادة واحدة: ${field}`,
+  less: (field: string) => `إنقاص واحدة: ${field}`,
   severalLegend: 'حيث يمكن أن تصح عدة إجابات',
   several: {
     'all-or-nothing': {

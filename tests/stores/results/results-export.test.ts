@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allResultsTable, answerColumns, marksTable, peopleTable, resultTable } from '../../../src/messages/results-csv.ts'
+import {
+  allResultsTable,
+  answerColumns,
+  marksTable,
+  peopleTable,
+  resultTable,
+} from '../../../src/messages/results-csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -121,8 +127,7 @@ test('a file with a column per question has everybody’s choices', async () => 
 test('marks stand after the seven columns, where some attempt has them', async () => {
   const { run, quizId, files } = await openExport(2)
   const { db } = school().deps
-  const marking = JSON.stringify({ right: 4, wrong: -1, blank: 0, several: 'all-or-nothing' })
-  await db.updateTable('attempts').set({ marks: 7, marking }).where('quiz_id', '=', quizId).execute()
+  await db.updateTable('attempts').set({ marks: 7, max_marks: 12 }).where('quiz_id', '=', quizId).execute()
   await run()
   const [columns, ...rows] = await rowsIn(files)
   expect(columns).toEqual([...COLUMNS, 'Marks', 'Maximum Marks'])

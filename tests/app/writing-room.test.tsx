@@ -33,7 +33,10 @@ async function openRoom(isNew = false) {
   await room.findByLabelText('Quiz Title')
   const options = () =>
     room.getAllByLabelText<HTMLTextAreaElement>(/^Option [A-Z]$/).map(({ value }) => value)
-  const key = () => room.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
+  const key = () =>
+    room
+      .getAllByRole<HTMLInputElement>('radio', { name: /^Correct: option/ })
+      .findIndex(({ checked }) => checked)
   const press = async (name: string | RegExp) => fireEvent.click(await room.findByRole('button', { name }))
   const type = (label: string, value: string) =>
     fireEvent.input(room.getByLabelText(label), { target: { value } })

@@ -13,7 +13,7 @@ export const markingForm: Translation<typeof english> = {
   presets: {
     none: { name: 'بلا علامات', note: 'نسبة مئوية فقط' },
     plain: { name: 'بسيط', note: 'علامة واحدة لكل سؤال' },
-    jee: { name: 'JEE Main / NEET', note: 'الخطأ يُخصم' },
+    jee: { name: 'مثل JEE Main / NEET', note: 'الخطأ يُخصم' },
     own: { name: 'من عندك', note: 'أي ثلاثة أعداد' },
   },
   inShort,

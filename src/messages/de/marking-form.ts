@@ -13,7 +13,7 @@ export const markingForm: Translation<typeof english> = {
   presets: {
     none: { name: 'Keine Punkte', note: 'nur Prozent' },
     plain: { name: 'Einfach', note: 'je ein Punkt' },
-    jee: { name: 'JEE Main / NEET', note: 'Falsches kostet' },
+    jee: { name: 'Wie JEE Main / NEET', note: 'Falsches kostet' },
     own: { name: 'Eigene', note: 'drei beliebige Zahlen' },
   },
   inShort,

@@ -23,7 +23,7 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => written(name) || 'Persona desconocida',
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
-  marksOf: (marks: string, total: string) => `puntos: ${marks} de ${total}`,
+  marksOf: (marks: string, total: string) => `Puntos: ${marks} de ${total}`,
   ofThemBlank: (blank) => `${format.count(blank)} de ellas sin responder`,
   incorrectCount: (count, blank) =>
     `${plural(count, { one: '# incorrecta', other: '# incorrectas' })}${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,

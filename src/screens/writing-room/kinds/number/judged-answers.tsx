@@ -4,7 +4,7 @@ import { type DraftNumber, numberKeyOf } from '../../../../domain/kinds/number/d
 import type { NumberKey } from '../../../../domain/kinds/number/shape.ts'
 import { exampleAnswers, triedReason, tryNumber } from '../../../../domain/kinds/number/tried.ts'
 import { kindForm } from '../../../../messages/en/kind-form.ts'
-import { decimalSign } from '../../../../messages/lib/decimal.ts'
+import { languageDecimal } from '../../../../messages/lib/decimal.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
@@ -38,7 +38,7 @@ const Example = memo(({ number, typed }: { number: NumberKey; typed: TypedNumber
 function TryOne({ number }: { number: NumberKey }) {
   const [text, setText] = useState('')
   const id = useId()
-  const typed = { number: text, decimal: decimalSign() }
+  const typed = { number: text, decimal: languageDecimal() }
   return (
     <li className="try">
       <Icon name="pencil" />

@@ -5,34 +5,34 @@ const VERDICTS = ['right', 'partly', 'wrong', 'blank'] as const
 /** `partly`: some of the right options and nothing wrong, where the marking of the quiz gives a share for that. */
 export type ResponseVerdict = (typeof VERDICTS)[number]
 
-const FAULTS = ['power-of-ten', 'sign', 'unit', 'figures', 'value', 'missed', 'extra'] as const
+const MISTAKES = ['power-of-ten', 'sign', 'unit', 'figures', 'value', 'missed', 'extra'] as const
 /**
  * What is wrong with a response. Of a number: off by powers of ten, with the other sign, its unit missing or of another quantity,
  * its significant figures, or its value. Of several options: right ones were missed, or wrong ones chosen.
  */
-export type Fault = (typeof FAULTS)[number]
+export type Mistake = (typeof MISTAKES)[number]
 
 export interface Judged {
   verdict: ResponseVerdict
   /** Empty where there is nothing wrong, or nothing was given. */
-  why: readonly Fault[]
+  why: readonly Mistake[]
 }
 
 export const RIGHT: Judged = { verdict: 'right', why: [] }
 export const BLANK: Judged = { verdict: 'blank', why: [] }
 
-const FaultName = v.picklist(FAULTS)
+const MistakeName = v.picklist(MISTAKES)
 
 const Judgement = v.pipe(
   v.object({
     verdict: v.picklist(VERDICTS),
     why: v.fallback(v.optional(v.union([v.string(), v.array(v.string())]), []), []),
   }),
-  // Faults that are not known here are ignored.
+  // Mistakes that are not known here are ignored.
   v.transform(
     ({ verdict, why }): Judged => ({
       verdict,
-      why: [why].flat().filter((reason) => v.is(FaultName, reason)),
+      why: [why].flat().filter((reason) => v.is(MistakeName, reason)),
     }),
   ),
 )

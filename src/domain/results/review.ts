@@ -1,7 +1,7 @@
 import { type Answer, optionOf } from '../kinds/answer.ts'
 import { isRight } from '../kinds/choice/grade.ts'
 import { shownAnswer } from '../kinds/choice/shape.ts'
-import type { Fault, Judged, ResponseVerdict } from '../kinds/judged.ts'
+import type { Judged, Mistake, ResponseVerdict } from '../kinds/judged.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { authoredPlaces, type Question, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
@@ -14,7 +14,7 @@ export interface ReviewedQuestion {
   chosen: Answer
   verdict: Verdict
   /** What is wrong with it, where the API tells. */
-  why: readonly Fault[]
+  why: readonly Mistake[]
 }
 
 export const REVIEW_FILTERS = ['all', 'incorrect', 'unanswered'] as const

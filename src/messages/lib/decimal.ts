@@ -14,4 +14,4 @@ export function decimal(value: number, digits: number): string {
 }
 
 /** How the language separates decimals: what a text like '1,234' leaves open. */
-export const languageDecimal = (): '.' | ',' => (decimal(0.5, 1).includes(',') ? ',' : '.')
+export const languageDecimal = (): '.' | ',' => (/[,٫]/.test(decimal(0.5, 1)) ? ',' : '.')

@@ -4,7 +4,7 @@ import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { enrolWithSeat, start, submit } from '../../support/school/exam.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { createPhysics, JEE, physicsBody, RANGE, SLOPE, VECTOR } from '../../support/school/physics.ts'
-import type { Person } from '../../support/school/school.ts'
+import type { Person, School } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 
 const TYPED = { number: '5,55·10³', unit: 'm' }
@@ -43,7 +43,9 @@ onEachEngine('a quiz of all kinds', at('10:05:00'), (school) => {
   ])('is refused where it cannot be judged: %s', async (field, question) => {
     await expect(createPhysics(school(), { questions: [question] })).rejects.toThrow(`"${field}`)
   })
+})
 
+onEachEngine('an attempt at a quiz of all kinds', at('10:05:00'), (school) => {
   test('tells learners what is asked and what it brings, and nothing of the key', async () => {
     const { quizId } = await createPhysics(school(), { questions: [VECTOR, { ...SLOPE, choose: 3 }, RANGE] })
     const asha = await enrolWithSeat(school())
@@ -89,7 +91,9 @@ onEachEngine('a quiz of all kinds', at('10:05:00'), (school) => {
       )
     }
   })
+})
 
+onEachEngine('a result of all kinds', at('10:05:00'), (school) => {
   test('says of each response what is wrong with it, counts marks, and leaves the score a percentage', async () => {
     const { quizId } = await createPhysics(school())
     const asha = await enrolWithSeat(school())
@@ -154,26 +158,29 @@ onEachEngine('a quiz of all kinds', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('a regrading of other kinds', at('10:05:00'), (school) => {
-  async function taken(responses: object[]) {
-    const made = await createPhysics(school())
-    const people: Person[] = []
-    for (const response of responses) {
-      const person = await enrolWithSeat(school())
-      await start(person, made.quizId)
-      await submit(person, made.quizId, {
-        answers: [1, null, null],
-        responses: [null, null, response],
-        timeSpent: 9,
-      })
-      people.push(person)
-    }
-    const [, slope = '', range = ''] = made.ids
-    const regrade = (change: object, rest: object = {}) =>
-      made.grace.call('POST', `/quiz/${made.quizId}/admin/regrade`, { changes: [change], ...rest })
-    const marks = () => Promise.all(people.map(async (person) => (await resultOf(person, made.quizId)).marks))
-    return { ...made, slope, range, people, regrade, marks }
+/** People who answered the number so, and what an administrator may do then. */
+async function takenIn(school: School, responses: object[]) {
+  const made = await createPhysics(school)
+  const people: Person[] = []
+  for (const response of responses) {
+    const person = await enrolWithSeat(school)
+    await start(person, made.quizId)
+    await submit(person, made.quizId, {
+      answers: [1, null, null],
+      responses: [null, null, response],
+      timeSpent: 9,
+    })
+    people.push(person)
   }
+  const [, slope = '', range = ''] = made.ids
+  const regrade = (change: object, rest: object = {}) =>
+    made.grace.call('POST', `/quiz/${made.quizId}/admin/regrade`, { changes: [change], ...rest })
+  const marks = () => Promise.all(people.map(async (person) => (await resultOf(person, made.quizId)).marks))
+  return { ...made, slope, range, people, regrade, marks }
+}
+
+onEachEngine('a regrading of other kinds', at('10:05:00'), (school) => {
+  const taken = (responses: object[]) => takenIn(school(), responses)
 
   test('with another tolerance does what its dry run told, and is undone', async () => {
     const { range, regrade, marks } = await taken([

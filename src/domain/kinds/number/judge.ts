@@ -1,5 +1,5 @@
 import type { TypedNumber } from '../answer.ts'
-import { type Fault, type Judged, RIGHT } from '../judged.ts'
+import { type Judged, type Mistake, RIGHT } from '../judged.ts'
 import { type ReadNumber, readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
 import { PURE_NUMBER, readUnit, type Unit } from './units.ts'
@@ -58,7 +58,7 @@ function compared({ value, unit }: ReadNumber, target: Target): { value: number;
 }
 
 /** What is wrong with a number that is not in the band. */
-function slipOf(value: number, target: Target): readonly Fault[] {
+function slipOf(value: number, target: Target): readonly Mistake[] {
   if (isIn(value, target)) return []
   if (isIn(-value, target)) return ['sign']
   const narrow = { ...target, band: Math.min(target.band, Math.abs(target.value) * WIDEST_FOR_POWERS) }
@@ -71,7 +71,7 @@ function slipOf(value: number, target: Target): readonly Fault[] {
   return ['value']
 }
 
-function reasonsFor(read: ReadNumber, target: Target): readonly Fault[] {
+function reasonsFor(read: ReadNumber, target: Target): readonly Mistake[] {
   const { value, hasUnit } = compared(read, target)
   return [...(hasUnit ? [] : ['unit' as const]), ...slipOf(value, target)]
 }
@@ -87,6 +87,6 @@ export function judgeNumber(key: NumberKey, typed: TypedNumber): Judged {
   const { read } = reading
   const [first = ['value' as const], ...others] = targetsOf(key).map((target) => reasonsFor(read, target))
   const why = others.some((reasons) => reasons.length === 0) ? [] : first
-  const all: readonly Fault[] = hasFigures(read, key.figures) ? why : [...why, 'figures']
+  const all: readonly Mistake[] = hasFigures(read, key.figures) ? why : [...why, 'figures']
   return all.length === 0 ? RIGHT : { verdict: 'wrong', why: all }
 }

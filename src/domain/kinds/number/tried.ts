@@ -1,5 +1,5 @@
 import type { TypedNumber } from '../answer.ts'
-import type { Fault, Judged } from '../judged.ts'
+import type { Judged, Mistake } from '../judged.ts'
 import { judgeNumber } from './judge.ts'
 import { type ReadProblem, readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
@@ -73,7 +73,7 @@ export type TriedReason =
   | { code: 'figures'; given: number; wanted: number }
   | { code: 'another-value' }
 
-const WRONG_REASONS: Partial<Record<Fault, (tried: TriedNumber, key: NumberKey) => TriedReason>> = {
+const WRONG_REASONS: Partial<Record<Mistake, (tried: TriedNumber, key: NumberKey) => TriedReason>> = {
   unit: ({ isOtherQuantity }) => ({ code: isOtherQuantity ? 'other-quantity' : 'unit-missing' }),
   'power-of-ten': ({ off = 0 }) => ({ code: off > 0 || off < -1 ? 'too-large' : 'too-small' }),
   sign: () => ({ code: 'sign' }),

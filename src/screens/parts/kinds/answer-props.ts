@@ -1,5 +1,5 @@
 import type { Answer } from '../../../domain/kinds/answer.ts'
-import type { Fault } from '../../../domain/kinds/judged.ts'
+import type { Mistake } from '../../../domain/kinds/judged.ts'
 import type { Marking } from '../../../domain/quizzes/marking.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 
@@ -39,7 +39,7 @@ export interface ReviewedAnswerProps {
   answer: Answer
   /** How it was judged, and what is wrong with it; judged here without them. */
   isRight?: boolean | undefined
-  why?: readonly Fault[] | undefined
+  why?: readonly Mistake[] | undefined
   /** What answers bring, where the quiz says so. */
   marking?: Marking | undefined
 }

@@ -4,7 +4,7 @@ import { type NumberRemark, numberRemark } from '../../../../domain/kinds/number
 import type { NumberKey } from '../../../../domain/kinds/number/shape.ts'
 import { unitsLike } from '../../../../domain/kinds/number/units.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
-import { decimalSign } from '../../../../messages/lib/decimal.ts'
+import { languageDecimal } from '../../../../messages/lib/decimal.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts'
 import { classNames } from '../../../../ui/lib/class-names.ts'
@@ -32,7 +32,7 @@ const unitPlace = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) =>
 function useRemark(entry: Entry, asked: NumberKey): NumberRemark {
   const paused = useDebounced(entry, READ_AFTER_MS)
   const remark = useMemo(
-    () => numberRemark(asked, readTyped({ ...paused, decimal: decimalSign() })),
+    () => numberRemark(asked, readTyped({ ...paused, decimal: languageDecimal() })),
     [paused, asked],
   )
   return entry.number.trim() ? remark : BLANK

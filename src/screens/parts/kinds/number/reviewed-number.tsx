@@ -1,6 +1,6 @@
 import { numberOf } from '../../../../domain/kinds/answer.ts'
 import { shortAnswer } from '../../../../domain/kinds/choice/shape.ts'
-import type { Fault } from '../../../../domain/kinds/judged.ts'
+import type { Mistake } from '../../../../domain/kinds/judged.ts'
 import { boundsOf } from '../../../../domain/kinds/number/bounds.ts'
 import { judgeNumber } from '../../../../domain/kinds/number/judge.ts'
 import { type ReadNumber, readTyped } from '../../../../domain/kinds/number/read.ts'
@@ -19,7 +19,7 @@ import { inDigits, numberAsText } from './number-text.ts'
 type Part = keyof typeof kinds.review.parts
 
 /** Which part a reason is about. */
-const PART_OF: Partial<Record<Fault, Part>> = {
+const PART_OF: Partial<Record<Mistake, Part>> = {
   value: 'digits',
   'power-of-ten': 'power-of-ten',
   sign: 'sign',
@@ -28,7 +28,7 @@ const PART_OF: Partial<Record<Fault, Part>> = {
 }
 
 /** What was judged: with other digits, neither sign nor power of ten can be. */
-function partsOf({ unit, figures }: NumberKey, why: readonly Fault[]): Part[] {
+function partsOf({ unit, figures }: NumberKey, why: readonly Mistake[]): Part[] {
   const ofDigits: Part[] = why.includes('value') ? ['digits'] : ['digits', 'power-of-ten', 'sign']
   return [
     ...ofDigits,
@@ -37,7 +37,7 @@ function partsOf({ unit, figures }: NumberKey, why: readonly Fault[]): Part[] {
   ]
 }
 
-function Parts({ asked, why }: { asked: NumberKey; why: readonly Fault[] }) {
+function Parts({ asked, why }: { asked: NumberKey; why: readonly Mistake[] }) {
   const wrong = why.flatMap((reason) => PART_OF[reason] ?? [])
   return (
     <ul className="parts-judged" aria-label={kinds.review.judged}>
@@ -69,7 +69,7 @@ function powerSentence(read: ReadNumber, { value, unit }: NumberKey): string {
 const unitSentence = (read: ReadNumber, { unit }: NumberKey) =>
   !unit ? kinds.review.anyUnit : read.unit ? kinds.review.unit(unit) : kinds.review.noUnit
 
-const SENTENCES: Partial<Record<Fault, (read: ReadNumber, key: NumberKey) => string>> = {
+const SENTENCES: Partial<Record<Mistake, (read: ReadNumber, key: NumberKey) => string>> = {
   value: () => kinds.review.digits,
   'power-of-ten': powerSentence,
   sign: () => kinds.review.sign,
@@ -100,7 +100,7 @@ const Line = ({ tone, text, note, verdict }: LineProps) => (
 )
 
 /** Beside the right value: what counts, too. */
-function keyNote(key: NumberKey, why: readonly Fault[]): string | undefined {
+function keyNote(key: NumberKey, why: readonly Mistake[]): string | undefined {
   const bounds = boundsOf(key)
   const notes = [
     why.includes('figures') && key.figures ? kinds.number.figures(key.figures) : undefined,
@@ -115,7 +115,7 @@ function readNote(
   read: ReadNumber | undefined,
   text: string,
   key: NumberKey,
-  why: readonly Fault[],
+  why: readonly Mistake[],
 ): string | undefined {
   if (!read) return undefined
   if (why.includes('figures') && read.figures) return kinds.number.figures(read.figures[1])

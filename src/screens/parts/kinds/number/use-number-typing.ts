@@ -8,7 +8,7 @@ import {
   withPower,
   withSign,
 } from '../../../../domain/kinds/number/typing.ts'
-import { decimalSign } from '../../../../messages/lib/decimal.ts'
+import { languageDecimal } from '../../../../messages/lib/decimal.ts'
 import type { AskedAnswerProps } from '../answer-props.ts'
 
 /** What stands in the field: kept letter for letter, also where it is no answer yet. */
@@ -22,7 +22,7 @@ const entryOf = (answer: Answer): Entry => {
 /** An answer by the field: none without a text. */
 const answerOf = ({ number, unit }: Entry): TypedNumber | null =>
   number.trim()
-    ? { number, ...(unit && { unit }), ...(leavesDecimalOpen(number) && { decimal: decimalSign() }) }
+    ? { number, ...(unit && { unit }), ...(leavesDecimalOpen(number) && { decimal: languageDecimal() }) }
     : null
 
 const same = (one: Entry, other: Entry) => one.number === other.number && one.unit === other.unit

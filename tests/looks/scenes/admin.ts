@@ -123,6 +123,17 @@ const writing: Arrive = async (stage) => {
   await writeQuestion(stage.page, LENS)
 }
 
+/** The key of a number, with the answers that its rule would judge. */
+const writingNumber: Arrive = async (stage) => {
+  await newQuiz(stage)
+  const { page } = stage
+  await page.getByRole('radio', { name: /JEE Main/ }).check()
+  await writeQuestion(page, LENS)
+  await page.getByRole('radio', { name: 'A number' }).check()
+  await page.getByLabel('Value', { exact: true }).fill('5.55e3')
+  await page.locator('.number-editor input[list]').fill('m')
+}
+
 const importing: Arrive = async (stage) => {
   await newQuiz(stage)
   await press('Import Questions')(stage)
@@ -222,6 +233,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'admin-dashboard-empty', arrive: inBare(asAdmin('/admin')) },
   { name: 'new', arrive: newQuiz },
   { name: 'write', arrive: writing },
+  { name: 'write-number', arrive: writingNumber },
   { name: 'import', arrive: importing },
   { name: 'import-empty', arrive: importNothing },
   { name: 'import-losses', arrive: importLosses },

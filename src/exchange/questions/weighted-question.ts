@@ -73,7 +73,8 @@ function faultOf({ options, several }: WeightedQuestion): Fault | undefined {
 function areRightTogether({ options, several, shares }: WeightedQuestion): boolean {
   const worth = options.flatMap(({ weight }) => (weight > 0 ? weight : []))
   const isShared = Math.abs(worth.reduce((all, weight) => all + weight, 0) - 100) < 1
-  if (!several) return shares === true && worth.length > 1 && isShared
+  // Beside one that is right alone, others are worth something as a consolation.
+  if (!several) return shares === true && isShared && worth.length > 1 && !options.some(isRight)
   return worth.length > 0 && (isShared || !options.some(isPartly))
 }
 

@@ -13,10 +13,18 @@ import type { Version } from '../quizzes/quiz-store.ts'
 
 type Answers = readonly Answer[]
 
+/** The database keeps the fields of a response in an order of its own. */
+const inFixedOrder = (answer: Answer) =>
+  typeof answer === 'object' && answer !== null ? Object.entries(answer).toSorted() : answer
+
 /** Trailing nulls are dropped: a missing answer is an unanswered question. */
 export const digest = (answers: Answers) =>
   createHash('sha256')
-    .update(JSON.stringify(answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1)))
+    .update(
+      JSON.stringify(
+        answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1).map(inFixedOrder),
+      ),
+    )
     .digest()
 
 /** The authored indices of the questions that a person is asked; undefined: all. */

@@ -65,12 +65,14 @@ onEachEngine('an attempt at a quiz of all kinds', at('10:05:00'), (school) => {
     const { answers, responses } = GIVEN
     expect((await put(asha, quizId, 1, { answers, responses })).status).toBe(200)
     expect((await asha.call('GET', `/quiz/${quizId}/attempt`)).body).toMatchObject({ answers, responses })
+    expect((await put(asha, quizId, 1, { answers, responses })).status, 'once more').toBe(200)
     const stale = await put(asha, quizId, 1, { answers: [0, null, null] })
     expect(stale.status).toBe(409)
     expect(stale.body).toMatchObject({ answers, responses })
     school().clock.now = at('10:22:00')
     await handInDue(school().deps)
     expect(await resultOf(asha, quizId)).toMatchObject({ ended: 'time', answers, score: 100, marks: 12 })
+    expect((await submit(asha, quizId, GIVEN)).status, 'the very answers that were handed in').toBe(200)
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import { SaveAnswer, SavedWork, StoredWork } from '../../../../src/domain/attempts/saved-work.ts'
 import { readAnswers } from '../../../../src/domain/kinds/answer.ts'
@@ -74,8 +75,10 @@ async function checkWork(
 }
 
 const isSameWork = (row: StartRow, { revision, answers, responses, flags, current }: SavedWork) =>
-  JSON.stringify([row.revision, answersOf(row), row.flags, row.current]) ===
-  JSON.stringify([revision, readAnswers(answers, responses), flags, current])
+  isDeepStrictEqual(
+    [row.revision, answersOf(row), row.flags, row.current],
+    [revision, readAnswers(answers, responses), flags, current],
+  )
 
 /** A save that was accepted, or the stored work that is newer. */
 type Saved = { saved: SaveAnswer } | { newer: StoredWork }

@@ -61,6 +61,8 @@ test('a page is built against the mock of the package: sign-in, a quiz, its resu
     await expect(page.getByText('Amara Okonkwo: 0 sessions, 1 seats')).toBeVisible()
     expect(mock.said()).toMatch(/POST \/api\/quiz\/[\w-]+\/start 200/)
     expect(mock.said()).not.toMatch(/[0-9a-f]{64}/)
+    // A page that is still asking would complain of a mock that is gone.
+    await page.close()
   } finally {
     await Promise.all([mock.stop(), site.close()])
   }
@@ -92,6 +94,7 @@ test('home, a booking and a quiz work with the old shapes that an API may answer
     await checkRow(page.getByRole('radio').nth(1))
     await page.getByRole('button', { name: 'Book Slot' }).first().click()
     await expect(page.getByText('Slot booked successfully').first()).toBeVisible()
+    await page.close()
     expect(told.filter((line) => line.startsWith('quiz-elements:'))).toEqual([])
   } finally {
     await Promise.all([mock.stop(), site.close()])

@@ -9,6 +9,8 @@ import { PACK_ROOMS } from '../../src/messages/pack-rooms.ts'
 
 const NODE_MODULES = /[\\/]node_modules[\\/]/
 const APPLICATION = /[\\/]embed[\\/]elements[\\/]application\.ts$/
+/** A module of another screen, which may be loaded later than the screen itself. */
+const ELSEWHERE = /[\\/]src[\\/]screens[\\/](?!take-quiz|parts)/
 const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
 
 /** In this order, so that a chunk imports only those before it. */
@@ -51,7 +53,10 @@ function groupOf(id: string, modules: Modules): string | null {
   if (NODE_MODULES.test(id)) return null
   const screens = new Set(importers.flatMap((importer) => SCREEN.exec(importer)?.[1] ?? []))
   if (screens.has('take-quiz')) {
-    if (screens.size < 2) return isOfQuizAndLazy(id, modules) ? 'exam' : null
+    if (screens.size < 2)
+      return importers.some((importer) => ELSEWHERE.test(importer)) || isOfQuizAndLazy(id, modules)
+        ? 'exam'
+        : null
     return screens.has('home') ? 'core' : 'exam'
   }
   if (screens.size < 2) return null

@@ -2,8 +2,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
 import { admin } from '../../messages/en/admin.ts'
 import { results } from '../../messages/en/results.ts'
-import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
-import { unpublish } from '../../stores/authoring/unpublish.ts'
+import { duplicateRow, unpublishRow } from '../../stores/authoring/row-writing.ts'
 import { copyText } from '../../stores/page/copy.ts'
 import { $mode, publish, type QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
 import { quizAddress } from '../../stores/quizzes/quiz-address.ts'
@@ -27,7 +26,7 @@ function useMenu(row: QuizRow, onDelete: () => void): MenuItem[] {
   const { _id: quizId } = row.quiz
   const { actions } = admin
   const duplicate = async () => {
-    if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
+    if (await duplicateRow(quizId)) navigate(paths.quizNew)
   }
   const address = quizAddress(quizId)
   const draft = row.status !== undefined && isDraft(row.quiz)
@@ -48,7 +47,7 @@ function useMenu(row: QuizRow, onDelete: () => void): MenuItem[] {
       ? [{ label: actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
       : []),
     ...(offers('drafts') && !draft
-      ? [{ label: actions.unpublish, icon: 'pencil', onChoose: () => void unpublish(quizId) } as const]
+      ? [{ label: actions.unpublish, icon: 'pencil', onChoose: () => void unpublishRow(quizId) } as const]
       : []),
     { label: actions.delete, icon: 'trash', folds: true, danger: true, onChoose: onDelete },
   ]

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
 import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
-import { QuizTrial } from './trial/quiz-trial.tsx'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 
-function endTrial(): void {
-  closeTrial()
-  showList()
-}
+/** Judges answers of each kind, which the list of quizzes need not load. */
+const LazyQuizTrial = lazyComponent(() => import('./trial/quiz-trial.tsx').then((chunk) => chunk.QuizTrial))
 
 /** The full-window trial. */
 export function Workspace() {
   // Rendering takes too long for a click response.
   const mode = useAfterPaint(useStore($mode))
-  return mode.mode === 'test' ? <QuizTrial key={mode.quizId} quizId={mode.quizId} onClose={endTrial} /> : null
+  return mode.mode === 'test' ? (
+    <LazyQuizTrial key={mode.quizId} quizId={mode.quizId} onClose={showList} />
+  ) : null
 }

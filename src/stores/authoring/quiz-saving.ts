@@ -13,6 +13,7 @@ import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
+import { offerRegrade } from './offer-regrade.ts'
 import { commitEditedQuestion, goToQuestion } from './question-steps.ts'
 import {
   $draftErrors,
@@ -25,7 +26,6 @@ import {
 import { closeQuizDraft } from './quiz-draft-form.ts'
 import { removeStoredDraft } from './quiz-draft-storage.ts'
 import { handleRefusal, lookBeforeSave } from './quiz-news.ts'
-import { offerRegrade } from './regrade-offer.ts'
 import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 import { quizFeatures } from './unpublish.ts'
 

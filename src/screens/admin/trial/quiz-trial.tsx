@@ -13,6 +13,7 @@ import {
   $trial,
   answerTrial,
   clearTrialAnswer,
+  closeTrial,
   finishTrial,
   nextTrialQuestion,
   openTrial,
@@ -154,7 +155,7 @@ interface QuizTrialProps {
 }
 
 /** Runs a quiz full-window as learners see it, without sending anything. Asks before leaving a running test. */
-export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
+export function QuizTrial({ quizId, onClose: showList }: QuizTrialProps) {
   const scene = useStore($trial)
   const [, navigate] = useLocation()
   const [dialog, heading, titleId] = [
@@ -168,6 +169,10 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   useEffect(() => void openTrial(quizId), [quizId])
   // The button disappears with the results.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
+  const onClose = () => {
+    closeTrial()
+    showList()
+  }
   const again = () => {
     void openTrial(quizId)
     focusHeading()

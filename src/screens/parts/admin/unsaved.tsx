@@ -1,11 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { admin } from '../../../messages/en/admin.ts'
-import { discardOffer, restoreOffer } from '../../../stores/authoring/quiz-draft-form.ts'
-import { $minute } from '../../../stores/page/clock.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
-import { Button } from '../../../ui/forms/button.tsx'
 import { ToastSlot } from '../page/toast-slot.tsx'
 
 /** Makes the browser confirm before leaving the page with unsaved changes. */
@@ -17,29 +12,6 @@ export function useUnloadGuard(dirty: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
-}
-
-/** Offers the unsaved draft of an earlier visit. */
-export function DraftOffer({ savedAt }: { savedAt: number }) {
-  const now = useStore($minute)
-  return (
-    <Banner
-      tone="yellow"
-      role="status"
-      action={
-        <div className="row">
-          <Button dense kind="primary" onClick={restoreOffer}>
-            {admin.offer.restore}
-          </Button>
-          <Button dense onClick={discardOffer}>
-            {admin.offer.discard}
-          </Button>
-        </div>
-      }
-    >
-      {admin.offer.message(savedAt, now)}
-    </Banner>
-  )
 }
 
 interface LeaveDialogProps {

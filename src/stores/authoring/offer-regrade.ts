@@ -1,11 +1,8 @@
-import { atom } from 'nanostores'
 import type { QuizDraft } from '../../domain/authoring/draft/quiz-draft.ts'
 import { keyMoves } from '../../domain/authoring/key-moves.ts'
-import { $regradeTrial, forgetTrial, type RegradeRequest, tryRegrade } from '../results/regrade.ts'
+import { $regradeTrial, forgetTrial, tryRegrade } from '../results/regrade.ts'
+import { $regradeOffer } from '../results/regrade-offer.ts'
 import { offers } from '../session/features.ts'
-
-/** An edit that so far affects only later attempts, and could affect earlier ones; undefined once answered. */
-export const $regradeOffer = atom<RegradeRequest | undefined>()
 
 /** After a save with a changed key: asks whether earlier attempts should be regraded, if there are any. */
 export async function offerRegrade(quizId: string, before: QuizDraft, after: QuizDraft): Promise<void> {
@@ -16,10 +13,4 @@ export async function offerRegrade(quizId: string, before: QuizDraft, after: Qui
   const { outcome } = $regradeTrial.get() ?? {}
   if (outcome && outcome.gain + outcome.lose > 0) $regradeOffer.set(request)
   else forgetTrial()
-}
-
-/** Earlier attempts keep their scores, or have been regraded. */
-export function closeRegradeOffer(): void {
-  forgetTrial()
-  $regradeOffer.set(undefined)
 }

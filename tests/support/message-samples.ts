@@ -238,6 +238,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'only-first-picture': { code: 'only-first-picture', of: { code: 'option', option: 2 }, count: 47 },
     'feedback-left-out': { code: 'feedback-left-out', count: 47 },
     'partial-credit-left-out': { code: 'partial-credit-left-out' },
+    'tolerance-assumed': { code: 'tolerance-assumed', percent: '1' },
     'fields-left-out': { code: 'fields-left-out', names: ['Hint'] },
     'fields-not-needed': { code: 'fields-not-needed', names: ['ID', 'Time limit'] },
     'rest-left-out': { code: 'rest-left-out', limit: 20_000 },

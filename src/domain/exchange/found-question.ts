@@ -206,9 +206,13 @@ const questionOf = (found: FoundQuestion): NewQuestion => ({
 
 /** As an API without other kinds takes it. */
 function asChoice(found: FoundQuestion): FoundQuestion {
+  if (!found.kind) return found
   const { kind, ...choice } = found
   const { refusal } = kind ?? {}
-  return refusal ? { ...choice, problems: [{ ...refusal, line: found.line }] } : choice
+  if (refusal) return { ...choice, problems: [{ ...refusal, line: found.line }] }
+  return markedOf(found).length > 1
+    ? { ...choice, notes: [...found.notes, { code: 'answer-not-a-letter' }] }
+    : choice
 }
 
 function checkReading(given: FoundQuestion, number: number, hasKinds: boolean): CheckedQuestion {

@@ -110,6 +110,8 @@ export type ImportNote =
   /** Feedback for an option; only one of these texts can become the explanation. */
   | { code: 'feedback-left-out'; count: number }
   | { code: 'partial-credit-left-out' }
+  /** The paper does not say how far off a number may be. */
+  | { code: 'tolerance-assumed'; percent: string }
   /** Columns of a table, or fields of JSON, that no question takes; those that are not needed hold numbers or dates. */
   | { code: 'fields-left-out'; names: readonly string[] }
   | { code: 'fields-not-needed'; names: readonly string[] }

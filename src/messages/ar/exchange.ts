@@ -167,6 +167,7 @@ const NOTES: Wording<ImportNote> = {
       many: 'استُبعد # تعليقًا على الخيارات',
       other: 'استُبعد # تعليق على الخيارات',
     }),
+  'tolerance-assumed': ({ percent }) => `لا يذكر النص مقدار الخطأ المسموح في الإجابة: حتى ${percent}%`,
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
   'fields-left-out': ({ names }) => `استُبعد النص المكتوب تحت ${quoted(names)}`,
   'fields-not-needed': ({ names }) => `لا حاجة إلى: ${quoted(names)}`,

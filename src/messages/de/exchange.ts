@@ -158,6 +158,8 @@ const NOTES: Wording<ImportNote> = {
       one: '# Rückmeldung zu einer Antwort wird weggelassen',
       other: '# Rückmeldungen zu Antworten werden weggelassen',
     }),
+  'tolerance-assumed': ({ percent }) =>
+    `der Text sagt nicht, wie weit eine Antwort danebenliegen darf: bis ${percent} %`,
   'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
   'fields-left-out': ({ names }) => `der Text unter ${quoted(names)} fehlt hier`,
   'fields-not-needed': ({ names }) => `nicht gebraucht: ${quoted(names)}`,

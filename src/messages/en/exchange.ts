@@ -159,6 +159,8 @@ const NOTES: Wording<ImportNote> = {
       one: '# feedback text to an option is left out',
       other: '# feedback texts to options are left out',
     }),
+  'tolerance-assumed': ({ percent }) =>
+    `the text does not say how far off an answer may be: up to ${percent}%`,
   'partial-credit-left-out': () => 'options that were partly right count as wrong',
   'fields-left-out': ({ names }) => `the text under ${quoted(names)} is left out`,
   'fields-not-needed': ({ names }) => `not needed: ${quoted(names)}`,

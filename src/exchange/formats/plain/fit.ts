@@ -88,7 +88,7 @@ function checkBlock(block: Block, { margin }: Given, { keys }: Assigned): Checke
   const isWhole =
     found.problems.length === 0 &&
     found.text.trim() !== '' &&
-    options >= 2 &&
+    (options >= 2 || found.kind?.code === 'number') &&
     found.options.every(({ text }) => text.trim() !== '')
   const dropped = notes.filter(({ code }) => code === 'line-dropped').length
   if (!isWhole) return nothing

@@ -12,6 +12,7 @@ import { type Body, bodyOf, type StatedKey } from './body.ts'
 import { namedBy } from './key/answers.ts'
 import type { SeenKey } from './key/bold.ts'
 import { agreedKey, seenKey } from './key/key.ts'
+import { numberStated } from './key/number.ts'
 import { droppedLine } from './lines/furniture.ts'
 import type { LinePart } from './lines/joining.ts'
 import { textOf } from './lines/texts.ts'
@@ -63,13 +64,19 @@ function withoutPoints(stem: readonly LinePart[]): { stem: LinePart[]; points: n
   return { stem: parts, points }
 }
 
+const SHORT_ANSWER = { code: 'unsupported-kind', kind: 'short-answer' } as const
+
+/** What is asked for is a number, unless it stands in the text, where it may be an option. */
+function numberAsked(choices: Choices, text: string, answers: readonly StatedKey[]) {
+  const [answer, other] = answers
+  if (choices.choices.length > 0 || !answer || other) return undefined
+  const stated = numberStated(answer.text)
+  return stated && !text.includes(stated.number.value) ? stated : undefined
+}
+
 function problemsOf(choices: Choices, block: Block, answers: readonly StatedKey[]): ImportProblem[] {
-  if (choices.choices.length === 0) {
-    const written = answers[0]
-    return written
-      ? [{ code: 'unsupported-kind', kind: 'short-answer', line: block.line }]
-      : [{ code: 'no-options-and-no-answer', line: block.line }]
-  }
+  if (choices.choices.length === 0)
+    return [{ ...(answers[0] ? SHORT_ANSWER : { code: 'no-options-and-no-answer' }), line: block.line }]
   const misplaced = choices.misplaced.map(({ letter, expected, index }): ImportProblem => {
     const upper = optionLetter(expected)
     const isLower = letter === letter.toLowerCase()
@@ -131,8 +138,14 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
     return line ? [{ line, text: said.text }] : []
   })
   const explanation = textOf([...more, ...body.explanation], { code: 'question' }, hints.margin)
-  const problems = problemsOf(choices, block, hints.listed ? [...body.answers, hints.listed] : body.answers)
-  const notes: ImportNote[] = [...text.pictures, ...options.flatMap(({ pictures }) => pictures), ...key.notes]
+  const answers = hints.listed ? [...body.answers, hints.listed] : body.answers
+  const asked = numberAsked(choices, text.text, answers)
+  const notes: ImportNote[] = [
+    ...text.pictures,
+    ...options.flatMap(({ pictures }) => pictures),
+    ...(asked ? [] : key.notes),
+    ...(asked?.isAssumed ? [{ code: 'tolerance-assumed', percent: asked.number.tolerance } as const] : []),
+  ]
   const dropped = choices.rest.map((line) =>
     droppedLine(line, line.heading || isSection(line.text) ? 'heading' : 'after-question'),
   )
@@ -153,7 +166,9 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
       points: points ?? writtenPoints(body.points ?? hints.listed?.points ?? '') ?? 1,
       explanation: explanation.text || undefined,
       topic: body.topic ?? block.topic,
-      problems,
+      ...(asked && { kind: { code: 'number', number: asked.number, refusal: SHORT_ANSWER } }),
+      ...(key.isSeveral && { kind: { code: 'several' } }),
+      problems: asked ? [] : problemsOf(choices, block, answers),
       notes,
     },
     notes: [

@@ -6,6 +6,8 @@ import { truthOf } from '../signs/truths.ts'
 export interface Named {
   options: readonly number[]
   more: string
+  /** All of them are right, as in 'A, C'; without it, the answer may mean one or the other. */
+  isList?: boolean
 }
 
 const NOTHING_NAMED: Named = { options: [], more: '' }
@@ -150,6 +152,6 @@ export function namedBy(source: string, script: Script | undefined, texts: reado
   const truth = byTruth(answer, texts)
   if (truth.length === 1) return { options: truth, more: '' }
   const several = severalOf(answer, script, texts.length)
-  if (several) return { options: several, more: '' }
+  if (several) return { options: several, more: '', isList: true }
   return letterAndText(answer, script, texts) ?? byBeginning(answer, texts)
 }

@@ -9,6 +9,8 @@ import type { SeenKey } from './bold.ts'
 export interface Key {
   /** The options marked right; a single one if all sources agree. */
   options: readonly number[]
+  /** Its answers say that all of them are right. */
+  isSeveral?: boolean
   place: KeyPlace | undefined
   notes: LineNote[]
   /** The rest of the answers' texts. */
@@ -89,8 +91,8 @@ function withSource(
   texts: readonly string[],
   script: Script | 'none' | undefined,
 ): Key {
-  const { options, more } =
-    script === 'none' ? { options: [], more: '' } : namedBy(stated.text, script, texts)
+  const { options, more, isList } =
+    script === 'none' ? { options: [], more: '', isList: false } : namedBy(stated.text, script, texts)
   const answer = stated.text.slice(0, NO_EXCERPT)
   const note = (code: 'answer-not-an-option' | 'answer-contradicts-mark'): LineNote[] => [
     ...key.notes,
@@ -101,13 +103,18 @@ function withSource(
     return { ...key, options: [], place: key.place ?? place, notes: note('answer-not-an-option') }
   const explains = stated.goesOn || more.split(' ').length >= EXPLAINS
   const moreThanKey = more && explains ? [...key.more, { text: more, line: stated.line }] : key.more
-  const several: LineNote[] =
-    options.length > 1 ? [...key.notes, { code: 'answer-not-a-letter', line: stated.line }] : key.notes
+  const unclear: LineNote[] =
+    options.length > 1 && !isList
+      ? [...key.notes, { code: 'answer-not-a-letter', line: stated.line }]
+      : key.notes
+  const several = isList ? { isSeveral: true } : {}
   if (key.notes.length > 0) return { ...key, options: [], more: moreThanKey }
-  if (key.options.length === 0) return { options, place, notes: several, more: moreThanKey }
-  if (isSame(key.options, options)) return { ...key, place: key.place ?? place, more: moreThanKey }
+  if (key.options.length === 0) return { ...several, options, place, notes: unclear, more: moreThanKey }
+  if (isSame(key.options, options))
+    return { ...key, ...several, place: key.place ?? place, more: moreThanKey }
   return {
     ...key,
+    isSeveral: false,
     options: union(key.options, options),
     notes: note('answer-contradicts-mark'),
     more: moreThanKey,

@@ -11,6 +11,9 @@ export interface QuizFigures {
   highest: number
   lowest: number
   seconds: number
+  /** How many attempts have marks, and their sum. */
+  marked: number
+  marks: number
   /** How many scores are in each of the ten bins. */
   bins: number[]
 }
@@ -30,12 +33,13 @@ const ofQuiz = (quizId: string | undefined) =>
 /** Totals of one quiz, or of all quizzes with attempts, by title; empty without attempts. */
 export async function readStatistics(db: Db, quizId: string | undefined): Promise<QuizFigures[]> {
   const { rows } = await sql<QuizFigures>`
-    select quiz_id, quizzes.title, totals.attempts, score_sum, highest, lowest, seconds, bins
+    select quiz_id, quizzes.title, totals.attempts, score_sum, highest, lowest, seconds, marked, marks, bins
     from (
       select quiz_id, sum(attempts)::int as attempts, sum(attempts * score)::int8 as score_sum, max(score) as highest,
-        min(score) as lowest, sum(seconds)::int8 as seconds, array[${BINS}]::int[] as bins
+        min(score) as lowest, sum(seconds)::int8 as seconds, sum(marked)::int as marked, sum(marks) as marks, array[${BINS}]::int[] as bins
       from (
-        select quiz_id, score, sum(attempts) as attempts, sum(seconds) as seconds
+        select quiz_id, score, sum(attempts) as attempts, sum(seconds) as seconds,
+          sum(marked) as marked, sum(marks) as marks
         from quiz_figures where ${ofQuiz(quizId)} group by quiz_id, score having sum(attempts) > 0) as scores
       group by quiz_id) as totals
     join quizzes on quizzes.id = totals.quiz_id

@@ -68,6 +68,7 @@ const toQuizStatistics = (figures: QuizFigures | undefined) => ({
   lowestScore: figures?.lowest ?? 0,
   totalTime: figures?.seconds ?? 0,
   ...(figures && { scores: figures.bins }),
+  ...(figures && figures.marked > 0 && { averageMarks: figures.marks / figures.marked }),
 })
 
 const toStatisticsEntry = (figures: QuizFigures) => ({

@@ -15,6 +15,7 @@ export const attemptFiguresOf = ({ statistics }: AdminResults): AttemptFigures |
 /** Computes the figures of one quiz from all its attempts, for an API without statistics. */
 export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
   const scores = knownScores(attempts)
+  const marks = attempts.flatMap((attempt) => attempt.marks ?? [])
   return {
     totalAttempts: attempts.length,
     averageScore: averageOf(scores),
@@ -22,6 +23,7 @@ export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
     lowestScore: scores.length === 0 ? 0 : scores.reduce((lowest, score) => Math.min(lowest, score)),
     totalTime: attempts.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
     scores: countScores(scores),
+    ...(marks.length > 0 && { averageMarks: marks.reduce((sum, each) => sum + each) / marks.length }),
   }
 }
 

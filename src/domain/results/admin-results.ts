@@ -29,6 +29,8 @@ const QuizStatistics = v.object({
   lowestScore: v.number(),
   totalTime: v.number(),
   scores: ScoreCounts,
+  /** Of the attempts that have marks. */
+  averageMarks: ifReadable(v.number()),
 })
 
 const AllStatistics = v.array(

@@ -23,6 +23,7 @@ export const quizAttempts: Translation<typeof english> = {
   statistics: 'الإحصاءات',
   totalAttempts: 'مجموع المحاولات',
   averageScore: 'متوسّط الدرجات',
+  averageMarks: 'متوسّط العلامات',
   highestScore: 'أعلى درجة',
   lowestScore: 'أدنى درجة',
   totalTime: 'الوقت الكلي',

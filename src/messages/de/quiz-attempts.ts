@@ -22,6 +22,7 @@ export const quizAttempts: Translation<typeof english> = {
   statistics: 'Statistik',
   totalAttempts: 'Versuche insgesamt',
   averageScore: 'Durchschnitt',
+  averageMarks: 'Punkte im Schnitt',
   highestScore: 'Bestes Ergebnis',
   lowestScore: 'Niedrigstes Ergebnis',
   totalTime: 'Gesamtzeit',

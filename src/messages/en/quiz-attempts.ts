@@ -22,6 +22,7 @@ export const quizAttempts = words('quizAttempts', {
   statistics: 'Statistics',
   totalAttempts: 'Total Attempts',
   averageScore: 'Average Score',
+  averageMarks: 'Average Marks',
   highestScore: 'Highest Score',
   lowestScore: 'Lowest Score',
   totalTime: 'Total Time',

@@ -3,8 +3,10 @@ import type { AttemptFigures } from '../../domain/analysis/results-figures.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { quizAttempts } from '../../messages/en/quiz-attempts.ts'
 import { results } from '../../messages/en/results.ts'
+import { decimal } from '../../messages/lib/decimal.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $figures, recountFigures } from '../../stores/analysis/quiz-figures.ts'
+import { offers } from '../../stores/session/features.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -28,6 +30,9 @@ function itemsOf(figures: AttemptFigures | undefined) {
       score(quizAttempts.highestScore, taken?.highestScore),
       score(quizAttempts.lowestScore, taken?.lowestScore),
       { label: quizAttempts.totalTime, value: time },
+      ...(taken?.averageMarks !== undefined && offers('marking')
+        ? [{ label: quizAttempts.averageMarks, value: decimal(taken.averageMarks, 1) }]
+        : []),
     ],
   }
 }

@@ -26,6 +26,7 @@ async function countNaively({ deps: { db } }: School) {
   const { rows } = await sql`
     select quiz_id, title, count(*)::int as attempts, sum(score)::int as score_sum, max(score) as highest,
       min(score) as lowest, sum(time_spent)::int as seconds,
+      count(marks)::int as marked, coalesce(sum(marks), 0) as marks,
       array(select count(*) filter (where least(score / 10, 9) = bin)::int
         from unnest(array_agg(score)) as score, unnest(${BIN_STARTS.map((_, bin) => bin)}::int[]) as bin
         group by bin order by bin) as bins
@@ -69,7 +70,8 @@ onEachEngine('the figures of quizzes', at('10:05:00'), (school) => {
       },
       // Within the grace: what the server handed in gives way.
       () =>
-        sql`update attempts set ended = 'submitted', score = 100 - score, time_spent = time_spent + 7
+        sql`update attempts set ended = 'submitted', score = 100 - score, time_spent = time_spent + 7,
+          marks = (score - 30) / 4.0, max_marks = 25
         where quiz_id = ${quizId}`.execute(school().deps.db),
       () =>
         school()

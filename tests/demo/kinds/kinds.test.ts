@@ -178,14 +178,16 @@ async function takenIn(school: School, responses: object[]) {
   const regrade = (change: object, rest: object = {}) =>
     made.grace.call('POST', `/quiz/${made.quizId}/admin/regrade`, { changes: [change], ...rest })
   const marks = () => Promise.all(people.map(async (person) => (await resultOf(person, made.quizId)).marks))
-  return { ...made, slope, range, people, regrade, marks }
+  const averageMarks = async () =>
+    (await made.grace.call('GET', `/quiz/${made.quizId}/admin/results`)).body.statistics.averageMarks
+  return { ...made, slope, range, people, regrade, marks, averageMarks }
 }
 
 onEachEngine('a regrading of other kinds', at('10:05:00'), (school) => {
   const taken = (responses: object[]) => takenIn(school(), responses)
 
   test('with another tolerance does what its dry run told, and is undone', async () => {
-    const { range, regrade, marks } = await taken([
+    const { range, regrade, marks, averageMarks } = await taken([
       { number: '5.61', unit: 'km' },
       { number: '5.70', unit: 'km' },
     ])
@@ -196,6 +198,7 @@ onEachEngine('a regrading of other kinds', at('10:05:00'), (school) => {
     const real = (await regrade(change, { basis: dry.basis })).body
     expect(real).toMatchObject({ gain: 1, lose: 0, same: 1, rows: dry.rows })
     expect(await marks()).toEqual([8, 3])
+    expect(await averageMarks()).toBe(5.5)
     expect((await regrade({}, { undo: real.id, changes: undefined })).status).toBe(200)
     expect(await marks()).toEqual([3, 3])
   })

@@ -28,6 +28,11 @@ describe('the figures of one quiz', () => {
     })
   })
 
+  test('have the average of the marks of those that have some', () => {
+    const attempts = [9, 6, undefined].map((marks) => ({ ...attempt(optics, 'asha', 50), marks }))
+    expect(figuresOfQuiz(attempts).averageMarks).toBe(7.5)
+  })
+
   test('are 0 without attempts', () => {
     const { scores, ...figures } = figuresOfQuiz([])
     expect(Object.values(figures)).toEqual([0, 0, 0, 0, 0])

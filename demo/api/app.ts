@@ -15,6 +15,7 @@ import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
+import { reportRoutes } from './reports/reports.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
 import { learnerRoutes } from './results/learners.ts'
 import { ownDataRoutes } from './results/own-data.ts'
@@ -46,6 +47,7 @@ const ROUTES = [
   attemptRoutes,
   savedWorkRoutes,
   extraTimeRoutes,
+  reportRoutes,
   liveRoutes,
   slotRoutes,
   ownBookingRoutes,

@@ -16,6 +16,7 @@ import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
+import { keptCardRoutes } from './results/kept-cards.ts'
 import { learnerRoutes } from './results/learners.ts'
 import { ownDataRoutes } from './results/own-data.ts'
 import { resultRoutes } from './results/results.ts'
@@ -54,6 +55,7 @@ const ROUTES = [
   logRoutes,
   adminRoutes,
   learnerRoutes,
+  keptCardRoutes,
   ownDataRoutes,
 ]
 

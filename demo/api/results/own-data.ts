@@ -13,6 +13,7 @@ import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
 import { requireUser } from '../session/guards.ts'
 import { clearSessionCookie, endSessions, listSessions } from '../session/session.ts'
+import { readKeptCards } from './kept-cards.ts'
 import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
@@ -26,6 +27,7 @@ const OwnData = v.object({
   results: v.array(v.unknown()),
   starts: v.array(v.unknown()),
   announcements: v.array(v.unknown()),
+  practice: v.object({ revision: v.number(), cards: v.array(v.unknown()) }),
   log: v.array(v.unknown()),
 })
 
@@ -54,6 +56,7 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
     results: await listOwnResults(deps, user),
     starts: await ofPerson('quiz_starts'),
     announcements: await ofPerson('announcements'),
+    practice: await readKeptCards(db, user.id),
     log: await listEvents(db, user.id),
   }
 }
@@ -113,11 +116,13 @@ const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
     await db.deleteFrom('bookings').where('user_id', '=', userId).where('status', '=', 'cancelled').execute()
     await db.deleteFrom('quiz_starts').where('user_id', '=', userId).where('closed_at', 'is', null).execute()
     await db.deleteFrom('announcements').where('user_id', '=', userId).execute()
+    await db.deleteFrom('practice_cards').where('user_id', '=', userId).execute()
     await endSessions(db, userId)
     await db
       .updateTable('users')
       .set({ issuer: GONE, subject: userId, name: GONE_NAME, email: '', picture: null })
-      .set({ group_name: null, time_factor: 1, made_admin: false, seen_at: null, updated_at: at })
+      .set({ group_name: null, time_factor: 1, made_admin: false, standing_hidden: false })
+      .set({ seen_at: null, updated_at: at })
       .where('id', '=', userId)
       .execute()
     await note(db, { what: 'data-deleted', who: userId, at, userId })

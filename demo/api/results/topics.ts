@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isRightAnswer } from '../../../src/domain/kinds/judging.ts'
 import { written } from '../../../src/domain/lib/written.ts'
-import type { TopicFigures } from '../../../src/domain/people/people.ts'
+import type { TopicFigures } from '../../../src/domain/results/results.ts'
 import { answersOf } from '../attempts/grading.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'

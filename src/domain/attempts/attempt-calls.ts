@@ -4,6 +4,7 @@ import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { Quiz } from '../quizzes/quiz.ts'
+import { paceFields } from './pace.ts'
 
 /* What goes to and fro as a learner takes a quiz. */
 
@@ -33,6 +34,7 @@ export const answerFields = {
 /** POST /quiz/{id}/submit. `timeSpent` is in seconds. */
 export const SubmitBody = v.object({
   ...answerFields,
+  ...paceFields,
   timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
   /** Which version of the questions the answers belong to. */
   version: v.optional(v.number()),

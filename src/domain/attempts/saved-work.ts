@@ -3,6 +3,7 @@ import { ReadResponses } from '../kinds/answer.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { answerFields } from './attempt-calls.ts'
+import { paceFields } from './pace.ts'
 
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
@@ -14,6 +15,7 @@ export const SavedWork = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
   version: v.optional(v.number()),
   ...answerFields,
+  ...paceFields,
   flags: v.pipe(v.array(Index), v.maxLength(1000)),
   current: Index,
   questionIds: v.optional(v.array(v.nullable(v.string()))),
@@ -49,6 +51,7 @@ export const StoredWork = v.object({
   version: ifReadable(v.number()),
   answers: answerFields.answers,
   responses: ReadResponses,
+  ...paceFields,
   flags: v.fallback(v.nullish(SavedWork.entries.flags, []), () => []),
   current: v.fallback(v.nullish(Index, 0), 0),
   questionIds: ifReadable(v.array(v.nullable(v.string()))),

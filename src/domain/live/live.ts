@@ -5,6 +5,7 @@ import { IsoInstant } from '../lib/iso-instant.ts'
 import { countedRows, readableRows } from '../lib/rows.ts'
 import { Written } from '../lib/written.ts'
 import { TimeFactor } from '../quizzes/quiz.ts'
+import { RoomReport } from '../reports/reports.ts'
 import { ResultUser } from '../results/results.ts'
 
 /**
@@ -67,6 +68,8 @@ export const LiveAnswer = v.object({
   at: IsoInstant,
   people: v.array(LivePerson),
   announcements: v.fallback(v.nullish(v.array(LiveAnnouncement), []), () => []),
+  /** What learners report of questions, most often reported first. */
+  reports: v.fallback(v.nullish(v.array(RoomReport), []), () => []),
 })
 
 /** A `LiveAnswer` of any API: unreadable entries are left out and counted. */
@@ -74,6 +77,7 @@ export const Room = v.object({
   ...LiveAnswer.entries,
   people: countedRows(LivePerson),
   announcements: v.fallback(readableRows(LiveAnnouncement), () => []),
+  reports: v.fallback(readableRows(RoomReport), () => []),
 })
 export type Room = v.InferOutput<typeof Room>
 

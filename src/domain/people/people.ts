@@ -5,7 +5,7 @@ import { countedRows, IdOrNumber, readableRows, rowsOf } from '../lib/rows.ts'
 import { Written } from '../lib/written.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults } from '../results/listed-results.ts'
-import { Result } from '../results/results.ts'
+import { Result, TopicFigures } from '../results/results.ts'
 import { User } from '../session/session.ts'
 
 /** The longest name of a group. */
@@ -120,10 +120,6 @@ export function averageOfColumns(quizzes: readonly QuizColumn[]): number | undef
   const scores = taken.reduce((sum, quiz) => sum + (quiz.average ?? 0) * quiz.attempts, 0)
   return attempts > 0 ? scores / attempts : undefined
 }
-
-/** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
-const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })
-export type TopicFigures = v.InferOutput<typeof TopicFigures>
 
 /** A person as administrators see them. */
 export const Grouped = v.object({ ...User.entries, group: ifReadable(v.string()) })

@@ -17,7 +17,7 @@ export const PracticeCard = v.object({
 export type PracticeCard = v.InferOutput<typeof PracticeCard>
 
 /** The device's limit per person: more would never be practised. */
-const MOST_CARDS = 300
+export const MOST_CARDS = 300
 
 /** Whether an answer can be marked right or wrong. */
 export const isPracticable = (question: Question) =>

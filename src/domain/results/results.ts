@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paceFields } from '../attempts/pace.ts'
 import { Response, readAnswers } from '../kinds/answer.ts'
 import { JudgedResponse } from '../kinds/judged.ts'
 import { isKeyed } from '../kinds/kinds.ts'
@@ -8,6 +9,10 @@ import { maybe } from '../lib/maybe.ts'
 import { IdOrNumber } from '../lib/rows.ts'
 import { Marking } from '../quizzes/marking.ts'
 import { Question } from '../quizzes/question.ts'
+
+/** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
+export const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })
+export type TopicFigures = v.InferOutput<typeof TopicFigures>
 
 const IdOnly = v.pipe(
   IdOrNumber,
@@ -50,6 +55,9 @@ export const resultFields = {
   answers: v.nullish(v.array(v.nullish(v.number(), null)), []),
   /** Beside `answers`: those of other kinds of questions, and how each was judged. */
   responses: v.nullish(v.array(JudgedResponse), []),
+  ...paceFields,
+  /** How many questions of each topic were asked and right; for its owner, once the review is open. */
+  topics: ifReadable(v.array(TopicFigures)),
   /** By the marking of the quiz. */
   marks: ifReadable(v.number()),
   maxMarks: ifReadable(v.number()),

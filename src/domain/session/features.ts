@@ -40,6 +40,14 @@ export const FEATURES = [
   'kinds',
   /** A quiz says what a right, a wrong and a blank answer bring. */
   'marking',
+  /** Learners report questions as wrong, and read what became of it. */
+  'reports',
+  /** How long each question was on the screen, and which answers were changed. */
+  'pace',
+  /** Where a learner's result stands among all. */
+  'standing',
+  /** The cards that a learner practises are kept with the account, and results tell their topics. */
+  'practice',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

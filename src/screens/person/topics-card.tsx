@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { percent, scoreTone } from '../../domain/lib/score.ts'
-import type { TopicFigures } from '../../domain/people/people.ts'
+import type { TopicFigures } from '../../domain/results/results.ts'
 import { person } from '../../messages/en/person.ts'
 import { format } from '../../messages/lib/language.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -12,11 +12,11 @@ import { answers, PATIENT, resets } from './faulty-server.ts'
 
 /** Calls that an API may offer beyond the specification. */
 const OPTIONAL_CALLS = [
-  /^\w+ \/api\/quiz\/[^/]+\/(start|attempt|publish|practice|admin\/(extend|live|announce|regrade))\b/,
+  /^\w+ \/api\/quiz\/[^/]+\/(start|attempt|publish|practice|reports|standing|admin\/(extend|live|announce|regrade))\b/,
   /^\w+ \/api\/slots\/move\b/,
-  /^\w+ \/api\/admin\/(log|users|slots\/live)\b/,
+  /^\w+ \/api\/admin\/(log|users|reports|slots\/live)\b/,
   /^\w+ \/api\/auth\/sessions\b/,
-  /^\w+ \/api\/user\/data\b/,
+  /^\w+ \/api\/user\/(data|reports|standing|practice)\b/,
 ]
 /** What comes with each feature: calls, and fields, which tell a client that it is there. */
 const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
@@ -52,6 +52,13 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
   // Not `correctAnswers`: results count them.
   kinds: { fields: 'kind choose number responses' },
   marking: { fields: 'marking marks maxMarks' },
+  reports: {
+    calls: /^\w+ \/api\/(quiz\/[^/]+\/reports|user\/reports|admin\/reports)\b/,
+    fields: 'reports',
+  },
+  pace: { fields: 'seconds changes' },
+  standing: { calls: /^\w+ \/api\/(quiz\/[^/]+|user)\/standing$/ },
+  practice: { calls: /^\w+ \/api\/user\/practice$/, fields: 'topics' },
   admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
 }
 

@@ -15,6 +15,8 @@ interface Users {
   made_admin: Generated<boolean>
   /** Extra time: the factor by which the person's time is multiplied, usually 1. */
   time_factor: Generated<number>
+  /** Does not want to see where their results stand. */
+  standing_hidden: Generated<boolean>
   /** The class of a learner. */
   group_name: Optional<string>
   /** When they last loaded their slot or a quiz, to the minute. */

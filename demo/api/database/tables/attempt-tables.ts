@@ -14,6 +14,9 @@ interface Attempts {
   /** Beside `answers`: what was answered to other kinds of questions; null without any. */
   responses: ColumnType<(Response | null)[] | null, string | null | undefined, string | null>
   score: Optional<number>
+  /** How long each question was on the screen, and the answers it had before; null where no device told. */
+  seconds: Optional<number[]>
+  changes: ColumnType<(number | null)[][] | null, string | null | undefined, string | null>
   /** By the marking of its version. */
   marks: Optional<number>
   max_marks: Optional<number>
@@ -51,6 +54,8 @@ interface QuizStarts {
   revision: Optional<number>
   answers: Optional<(number | null)[]>
   responses: ColumnType<(Response | null)[] | null, string | null | undefined, string | null>
+  seconds: Optional<number[]>
+  changes: ColumnType<(number | null)[][] | null, string | null | undefined, string | null>
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment

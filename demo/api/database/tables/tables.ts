@@ -3,6 +3,7 @@ import type { EventDetail } from '../../../../src/domain/log/events.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AttemptTables } from './attempt-tables.ts'
 import type { Instant, Optional } from './columns.ts'
+import type { LearnerTables } from './learner-tables.ts'
 import type { QuizTables } from './quiz-tables.ts'
 import type { RegradeTables } from './regrade-tables.ts'
 import type { SlotTables } from './slot-tables.ts'
@@ -27,7 +28,13 @@ interface Images {
 }
 
 /** All tables and views after the migrations. */
-export interface Tables extends AccountTables, SlotTables, QuizTables, AttemptTables, RegradeTables {
+export interface Tables
+  extends AccountTables,
+    SlotTables,
+    QuizTables,
+    AttemptTables,
+    RegradeTables,
+    LearnerTables {
   events: Events
   images: Images
 }

@@ -15,6 +15,7 @@ import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
+import { reportRoutes } from './reports/reports.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
 import { keptCardRoutes } from './results/kept-cards.ts'
 import { learnerRoutes } from './results/learners.ts'
@@ -48,6 +49,7 @@ const ROUTES = [
   attemptRoutes,
   savedWorkRoutes,
   extraTimeRoutes,
+  reportRoutes,
   liveRoutes,
   slotRoutes,
   ownBookingRoutes,

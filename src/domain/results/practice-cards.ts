@@ -9,6 +9,8 @@ import { Question } from '../quizzes/question.ts'
 export const PracticeCard = v.object({
   quiz: v.string(),
   question: Question,
+  /** When it was added with this very question; milliseconds. Missing on cards of older releases. */
+  since: v.optional(v.pipe(v.number(), v.finite())),
   /** When it comes back; milliseconds. */
   due: v.pipe(v.number(), v.finite()),
   /** The scheduler's state; absent before the first answer. */
@@ -45,6 +47,7 @@ export const newCard = (quiz: string, question: Question, now: number): Practice
     question,
     question.options.map((_, index) => index),
   ),
+  since: now,
   due: now,
 })
 
@@ -55,14 +58,23 @@ export function reshuffled(question: Question, random: () => number): Question {
   return inOrder(question, options)
 }
 
-const asked = ({ question }: PracticeCard) => {
+/** What is asked, and what is right; not how it is told. */
+export const askedOf = ({ question }: PracticeCard) => {
   const { text, imageUrl, options, correctAnswer, accepted, correctAnswers, number } = question
   return JSON.stringify([text, imageUrl, options, correctAnswer, accepted, correctAnswers, number])
 }
 
 /** Updates a card: progress is kept unless the question has changed. */
 const renewed = (known: PracticeCard | undefined, card: PracticeCard): PracticeCard =>
-  known && asked(known) === asked(card) ? { ...known, question: card.question } : card
+  known && askedOf(known) === askedOf(card) ? { ...known, question: card.question } : card
+
+/** Those that are due first. Beyond the limit every device keeps the same ones. */
+export function inLimit(cards: readonly PracticeCard[]): readonly PracticeCard[] {
+  const byDue = (one: PracticeCard, other: PracticeCard) => one.due - other.due
+  if (cards.length <= MOST_CARDS) return cards.toSorted(byDue)
+  const byName = (one: PracticeCard, other: PracticeCard) => (cardId(one) < cardId(other) ? -1 : 1)
+  return cards.toSorted((one, other) => byDue(one, other) || byName(one, other)).slice(0, MOST_CARDS)
+}
 
 /** Adds cards to a person's, keeping those that are due first. */
 export function withCards(
@@ -71,7 +83,7 @@ export function withCards(
 ): readonly PracticeCard[] {
   const cards = new Map(known.map((card) => [cardId(card), card]))
   for (const card of added) cards.set(cardId(card), renewed(cards.get(cardId(card)), card))
-  return [...cards.values()].toSorted((one, other) => one.due - other.due).slice(0, MOST_CARDS)
+  return inLimit([...cards.values()])
 }
 
 /** Days from one local day to another; `now` and `due` in milliseconds. */

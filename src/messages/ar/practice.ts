@@ -1,11 +1,12 @@
 import type { practice as english } from '../en/practice.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
-import { days as daysCounted, questions } from './grammar.ts'
+import { days as daysCounted, minutes as minutesCounted, questions } from './grammar.ts'
 
 export const practice: Translation<typeof english> = {
   title: 'التدرّب',
   lede: 'بلا ساعة وبلا درجة، ولا يُرسَل شيء.',
+  ledeKept: 'بلا ساعة وبلا درجة. ما تتدرّب عليه يُحفَظ في حسابك.',
   back: 'العودة إلى النتائج',
   place: (number, total) => `${format.count(number)} من ${format.count(total)}`,
   question: (number) => `السؤال ${format.count(number)}`,
@@ -30,4 +31,16 @@ export const practice: Translation<typeof english> = {
   nothingDue: 'لا أسئلة لك اليوم',
   nothingDueNote: 'تعود الأسئلة التي تتدرّب عليها إلى هنا عندما يحين وقتها.',
   myResults: 'نتائجي',
+
+  weakest: 'أضعف موضوع',
+  about: (due, minutes) => `${questions.of(due)} اليوم، نحو ${minutesCounted.of(minutes)}.`,
+  practise: (topic, due) => `التدرّب على ${topic}: ${questions.of(due)} اليوم`,
+  yourTopics: 'مواضيعك',
+  dueToday: (count) => `أسئلة اليوم: ${format.count(count)}`,
+  answers: (count) => `عدد الإجابات: ${format.count(count)}`,
+  due: (count) => `اليوم: ${format.count(count)}`,
+  share: 'الإجابات الصحيحة',
+  noneDue: 'لا شيء اليوم',
+  others: 'أسئلة أخرى',
+  kept: 'يُحفَظ في حسابك، على كل أجهزتك. المقياس هو نسبة الإجابات الصحيحة، مع علامتين عند 60 و80.',
 }

@@ -4,9 +4,12 @@ import type { Translation } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# Frage', other: '# Fragen' })
 
+const minutesText = (minutes: number) => plural(minutes, { one: '# Minute', other: '# Minuten' })
+
 export const practice: Translation<typeof english> = {
   title: 'Übung',
   lede: 'Keine Uhr, keine Wertung, nichts wird gesendet.',
+  ledeKept: 'Keine Uhr, keine Wertung. Was du übst, bleibt bei deinem Konto.',
   back: 'Zurück zu den Ergebnissen',
   place: (number, total) => `${format.count(number)} von ${format.count(total)}`,
   question: (number) => `Frage ${format.count(number)}`,
@@ -27,4 +30,16 @@ export const practice: Translation<typeof english> = {
   nothingDue: 'Heute gibt es nichts zu üben',
   nothingDueNote: 'Fragen, die du übst, kommen hier wieder, wenn es Zeit für sie ist.',
   myResults: 'Meine Ergebnisse',
+
+  weakest: 'Schwächstes Thema',
+  about: (due, minutes) => `${format.count(due)} fällig, etwa ${minutesText(minutes)}.`,
+  practise: (topic, due) => `${topic} üben: ${format.count(due)} fällig`,
+  yourTopics: 'Deine Themen',
+  dueToday: (count) => `${format.count(count)} heute fällig`,
+  answers: (count) => plural(count, { one: '# Antwort', other: '# Antworten' }),
+  due: (count) => `${format.count(count)} fällig`,
+  share: 'Richtig beantwortet',
+  noneDue: 'nichts fällig',
+  others: 'Andere Fragen',
+  kept: 'Bleibt bei deinem Konto, auf allen deinen Geräten. Die Skala zeigt den Anteil richtiger Antworten, mit Marken bei 60 und 80.',
 }

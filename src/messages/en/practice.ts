@@ -3,9 +3,12 @@ import { words } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# question', other: '# questions' })
 
+const minutesText = (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' })
+
 export const practice = words('practice', {
   title: 'Practice',
   lede: 'No clock, no score, nothing is sent.',
+  ledeKept: 'No clock, no score. What you practice is kept with your account.',
   back: 'Back to Results',
   place: (number: number, total: number) => `${format.count(number)} of ${format.count(total)}`,
   question: (number: number) => `Question ${format.count(number)}`,
@@ -25,4 +28,16 @@ export const practice = words('practice', {
   nothingDue: 'Nothing is due today',
   nothingDueNote: 'Questions that you practice come back here when it is time for them.',
   myResults: 'My Results',
+
+  weakest: 'Weakest topic',
+  about: (due: number, minutes: number) => `${format.count(due)} due, about ${minutesText(minutes)}.`,
+  practise: (topic: string, due: number) => `Practice ${topic}: ${format.count(due)} due`,
+  yourTopics: 'Your topics',
+  dueToday: (count: number) => `${format.count(count)} due today`,
+  answers: (count: number) => plural(count, { one: '# answer', other: '# answers' }),
+  due: (count: number) => `${format.count(count)} due`,
+  share: 'Answered right',
+  noneDue: 'none due',
+  others: 'Other questions',
+  kept: 'Kept with your account, on all your devices. The scale is the share answered right, with marks at 60 and 80.',
 })

@@ -10,9 +10,12 @@ const back = (tomorrow: number) =>
     ? 'Mañana no vuelve ninguna.'
     : plural(tomorrow, { one: 'Mañana vuelve #.', other: 'Mañana vuelven #.' })
 
+const minutesText = (minutes: number) => plural(minutes, { one: '# minuto', other: '# minutos' })
+
 export const practice: Translation<typeof english> = {
   title: 'Práctica',
   lede: 'Sin reloj, sin puntuación, no se envía nada.',
+  ledeKept: 'Sin reloj, sin puntuación. Lo que practicas se guarda con tu cuenta.',
   back: 'Volver a los resultados',
   place: (number, total) => `${format.count(number)} de ${format.count(total)}`,
   question: (number) => `Pregunta ${format.count(number)}`,
@@ -30,4 +33,16 @@ export const practice: Translation<typeof english> = {
   nothingDue: 'Hoy no te toca nada',
   nothingDueNote: 'Las preguntas que practicas vuelven aquí cuando les toca.',
   myResults: 'Mis resultados',
+
+  weakest: 'Tema más flojo',
+  about: (due, minutes) => `${format.count(due)} para hoy, unos ${minutesText(minutes)}.`,
+  practise: (topic, due) => `Practicar ${topic}: ${format.count(due)} para hoy`,
+  yourTopics: 'Tus temas',
+  dueToday: (count) => `${format.count(count)} para hoy`,
+  answers: (count) => plural(count, { one: '# respuesta', other: '# respuestas' }),
+  due: (count) => `${format.count(count)} para hoy`,
+  share: 'Respuestas correctas',
+  noneDue: 'ninguna para hoy',
+  others: 'Otras preguntas',
+  kept: 'Se guarda con tu cuenta, en todos tus dispositivos. La escala es la parte de respuestas correctas, con marcas en 60 y 80.',
 }

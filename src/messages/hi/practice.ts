@@ -10,9 +10,12 @@ const back = (tomorrow: number) =>
     ? 'कल कोई प्रश्न वापस नहीं आएगा।'
     : plural(tomorrow, { one: 'कल # प्रश्न वापस आएगा।', other: 'कल # प्रश्न वापस आएँगे।' })
 
+const minutesText = (minutes: number) => plural(minutes, { one: '# मिनट', other: '# मिनट' })
+
 export const practice: Translation<typeof english> = {
   title: 'अभ्यास',
   lede: 'न घड़ी, न स्कोर, कुछ भी भेजा नहीं जाता।',
+  ledeKept: 'न घड़ी, न स्कोर। आप जो अभ्यास करते हैं, वह आपके खाते में रहता है।',
   back: 'परिणामों पर वापस जाएँ',
   place: (number, total) => `${format.count(total)} में से ${format.count(number)}`,
   question: (number) => `प्रश्न ${format.count(number)}`,
@@ -30,4 +33,16 @@ export const practice: Translation<typeof english> = {
   nothingDue: 'आज के लिए कुछ नहीं है',
   nothingDueNote: 'जिन प्रश्नों का आप अभ्यास करते हैं, वे समय आने पर यहाँ फिर आते हैं।',
   myResults: 'मेरे परिणाम',
+
+  weakest: 'सबसे कमज़ोर विषय',
+  about: (due, minutes) => `आज ${format.count(due)}, लगभग ${minutesText(minutes)}।`,
+  practise: (topic, due) => `${topic} का अभ्यास करें: आज ${format.count(due)}`,
+  yourTopics: 'आपके विषय',
+  dueToday: (count) => `आज ${format.count(count)}`,
+  answers: (count) => plural(count, { one: '# उत्तर', other: '# उत्तर' }),
+  due: (count) => `आज ${format.count(count)}`,
+  share: 'सही उत्तर',
+  noneDue: 'आज कोई नहीं',
+  others: 'अन्य प्रश्न',
+  kept: 'आपके खाते में, आपके सभी उपकरणों पर रहता है। पैमाना सही उत्तरों का हिस्सा है, 60 और 80 पर निशान के साथ।',
 }

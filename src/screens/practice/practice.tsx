@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/page/paths.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/en/practice.ts'
+import { followCards } from '../../stores/practice/card-sync.ts'
 import {
   $practice,
   answer,
@@ -11,7 +12,10 @@ import {
   type Practice,
   tryAgain,
 } from '../../stores/practice/practice.ts'
+import { $openTopics } from '../../stores/practice/practice-cards.ts'
+import { offers } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -24,6 +28,7 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
+import { Topics } from './topics.tsx'
 
 /** The position, as a strip of the answer sheet. */
 function Place({ cards, at, verdict }: Practice) {
@@ -102,6 +107,22 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
 /** The button that ended the round is gone. */
 const focusTitle = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
+function PracticeTop({ children }: { children?: ReactNode }) {
+  const { goBack } = usePlace()
+  return (
+    <div className="practice-top">
+      <Button kind="quiet" dense icon="left" onClick={goBack}>
+        {practice.back}
+      </Button>
+      <div>
+        <h1 className="title">{practice.title}</h1>
+        <p className="note">{offers('practice') ? practice.ledeKept : practice.lede}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
 /** The round is over, or nothing was due. */
 const Done = ({ first }: Practice) => (
   <EmptyState
@@ -122,29 +143,37 @@ const Done = ({ first }: Practice) => (
   />
 )
 
-/** The questions of a result, or those that are due, without clock or score; nothing is sent. */
-export function PracticeScreen() {
+/** The questions of a result, or those that are due, without clock or score. */
+function Round() {
   useLayoutEffect(beginPractice, [])
   const state = useStore($practice)
-  const { goBack } = usePlace()
   const { question, cards, at } = state
   return (
+    <>
+      <PracticeTop>{question && <Place {...state} />}</PracticeTop>
+      {question ? (
+        <Asked key={`${at} ${cards.length}`} {...state} question={question} />
+      ) : (
+        <Done {...state} />
+      )}
+    </>
+  )
+}
+
+/** A round, or before it what there is to choose from. */
+export function PracticeScreen() {
+  useEffect(followCards, [])
+  const topics = useStore($openTopics)
+  return (
     <Styled sheet={examSheet} more={practiceSheet} className="sheet">
-      <div className="practice">
-        <div className="practice-top">
-          <Button kind="quiet" dense icon="left" onClick={goBack}>
-            {practice.back}
-          </Button>
-          <div>
-            <h1 className="title">{practice.title}</h1>
-            <p className="note">{practice.lede}</p>
-          </div>
-          {question && <Place {...state} />}
-        </div>
-        {question ? (
-          <Asked key={`${at} ${cards.length}`} {...state} question={question} />
-        ) : (
-          <Done {...state} />
+      <div className={classNames('practice', topics && 'wide')}>
+        {topics === 'loading' && <LineSkeleton lines={6} />}
+        {topics === undefined && <Round />}
+        {typeof topics === 'object' && (
+          <>
+            <PracticeTop />
+            <Topics {...topics} />
+          </>
         )}
       </div>
     </Styled>

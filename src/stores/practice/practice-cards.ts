@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import * as v from 'valibot'
 import type { Question } from '../../domain/quizzes/question.ts'
+import { mergeCards } from '../../domain/results/merged-cards.ts'
 import {
   cardId,
   isDueToday,
@@ -9,18 +10,20 @@ import {
   PracticeCard,
   withCards,
 } from '../../domain/results/practice-cards.ts'
+import { sumTopics, topicOf, withDue } from '../../domain/results/practice-topics.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { $minute, serverNow } from '../page/clock.ts'
+import { $myResults } from '../results/my-results.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
-/* Practice cards on this device, by person. Like attempts, they are never shown to others. They are never sent. */
+/* Practice cards on this device, by person. Like attempts, they are never shown to others. */
 
 const Stored = v.record(v.string(), v.unknown())
 const $stored = deviceAtom('quiz:practice', Stored)
 
 /** Parsed individually: an invalid card does not affect the others. */
-const readCards = (cards: unknown): PracticeCard[] =>
+const cardsIn = (cards: unknown): PracticeCard[] =>
   Array.isArray(cards)
     ? cards.flatMap((card) => {
         const read = v.safeParse(PracticeCard, card)
@@ -28,7 +31,8 @@ const readCards = (cards: unknown): PracticeCard[] =>
       })
     : []
 
-const $cards = computed([$stored, $userId], (stored, userId) => readCards(userId && stored?.[userId]))
+/** The signed-in person's. */
+export const $cards = computed([$stored, $userId], (stored, userId) => cardsIn(userId && stored?.[userId]))
 
 /** Those of the signed-in person that are due today. */
 export const $dueCards = computed([$cards, $minute], (cards, now) =>
@@ -39,7 +43,7 @@ export const $dueCards = computed([$cards, $minute], (cards, now) =>
 function change(step: (cards: PracticeCard[]) => readonly PracticeCard[]): readonly PracticeCard[] {
   const userId = $userId.get()
   const stored = $stored.readDevice() ?? {}
-  const cards = step(readCards(userId && stored[userId]))
+  const cards = step(cardsIn(userId && stored[userId]))
   if (userId) $stored.set({ ...stored, [userId]: cards })
   return cards
 }
@@ -48,13 +52,22 @@ function change(step: (cards: PracticeCard[]) => readonly PracticeCard[]): reado
 export const storeCard = (card: PracticeCard) =>
   change((cards) => [...cards.filter((other) => cardId(other) !== cardId(card)), card])
 
+/** Joins them with those of the person's other devices. */
+export const joinCards = (theirs: readonly PracticeCard[]) => change((cards) => mergeCards(cards, theirs))
+
 /** The questions chosen for practice. */
 const $chosen = atom<{ userId: string | undefined; cards: readonly PracticeCard[] } | undefined>()
 
-/** The next round: the person's choice, or else the cards that are due. */
+/** The person's choice. */
+const $choice = computed([$chosen, $userId], (chosen, userId) =>
+  chosen?.userId === userId ? chosen?.cards : undefined,
+)
+
+/** The next round: the person's choice, or else the cards that are due. It stays chosen, whatever is known later. */
 export function nextCards(): readonly PracticeCard[] {
-  const chosen = $chosen.get()
-  return chosen && chosen.userId === $userId.get() ? chosen.cards : $dueCards.get()
+  const cards = $choice.get() ?? $dueCards.get()
+  $chosen.set({ userId: $userId.get(), cards })
+  return cards
 }
 
 /** Explanations from an API that does not offer them are ignored. */
@@ -72,5 +85,24 @@ export function practise(quiz: string, questions: readonly Question[]): void {
   $chosen.set({ userId: $userId.get(), cards })
 }
 
-/** Chooses what is due. */
+/** Leaves the choice open: what is due, or a topic of it where there are some. */
 export const practiseDue = () => $chosen.set(undefined)
+
+const $figures = computed([$myResults], ({ data = [] }) => (offers('practice') ? sumTopics(data) : []))
+
+/** What there is to choose from: the person's topics, weakest first; undefined where a round can begin. */
+export const $openTopics = computed(
+  [$choice, $myResults, $figures, $cards, $minute],
+  (choice, results, figures, cards, now) => {
+    if (choice) return undefined
+    if (offers('practice') && results.loading && !results.data) return 'loading'
+    return figures.length > 0 ? withDue(figures, cards, now) : undefined
+  },
+)
+
+/** Chooses what is due of a topic; undefined for what belongs to none of them. */
+export function practiseTopic(topic: string | undefined): void {
+  const known = $figures.get().map((of) => of.topic)
+  const isOf = (own: string | undefined) => (topic === undefined ? !known.includes(own ?? '') : own === topic)
+  $chosen.set({ userId: $userId.get(), cards: $dueCards.get().filter((card) => isOf(topicOf(card))) })
+}

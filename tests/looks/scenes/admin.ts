@@ -212,6 +212,10 @@ const regrade = steps(
   see('[role=region][aria-label^="Regrade"], .regrade'),
 )
 
+const THROWS = 'Mechanics: throws, slopes and springs'
+/** Whose answer is a number, which most of a class took for another one. */
+const numberItem = async (stage: Stage) => `/admin/quiz/${await quizTitled(stage, THROWS)}/items/2`
+
 const tab =
   (name: string): Arrive =>
   async ({ page }) => {
@@ -251,7 +255,9 @@ export const ADMIN_SCENES: readonly Scene[] = [
   },
   { name: 'items', arrive: asAdmin(itemsOf) },
   { name: 'items-question', arrive: asAdmin(itemOf) },
+  { name: 'items-number', arrive: asAdmin(numberItem) },
   { name: 'regrade', arrive: regrade },
+  { name: 'regrade-number', arrive: steps(asAdmin(numberItem), press(/^Regrade question/), see('.regrade')) },
   { name: 'matrix', arrive: asAdmin(manyLearners) },
   { name: 'person', arrive: asAdmin(benHimself) },
   { name: 'user-result', arrive: asAdmin(bensResult) },

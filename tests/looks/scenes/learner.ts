@@ -256,6 +256,12 @@ export const LEARNER_SCENES: readonly Scene[] = [
     name: 'result-marks',
     arrive: steps(exam(THROWS), answerKinds, handIn, see('.marks-card'), see('.told-line')),
   },
+  {
+    name: 'review-kinds',
+    arrive: steps(exam(THROWS), answerKinds, handIn, see('.marks-card'), async ({ page }) => {
+      await page.locator('.reviewed-number, .review-card').nth(1).scrollIntoViewIfNeeded()
+    }),
+  },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
   { name: 'practice', arrive: practise },

@@ -8,6 +8,8 @@ import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'
 import { handIn } from '../support/school/hand-in.ts'
 import { enrol, type Person, storeQuiz } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { resets } from '../support/server/faulty-server.ts'
 
 // Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
@@ -51,8 +53,7 @@ test('practice has the filtered questions: eight mistakes first, and tomorrow th
   const { screen, press, learner } = app
   await press('button', 'Incorrect 8')
   await press('button', 'Practice these 8')
-  await screen.findByText('No clock, no score, nothing is sent.')
-  const before = proxy().calls(/^(POST|PUT|DELETE)/).length
+  await screen.findByText('No clock, no score. What you practice is kept with your account.')
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await screen.findByText(`${number} of 8`)
     expect(screen.queryByText(/^Reason/), 'the reason before the answer').toBeNull()
@@ -60,7 +61,9 @@ test('practice has the filtered questions: eight mistakes first, and tomorrow th
   }
   await screen.findByText('You practiced 8 questions. 4 come back tomorrow.')
   expect(app.element.shadowRoot?.activeElement?.textContent).toBe('Done for now')
-  expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
+  expect(proxy().calls(/^(POST|PUT|DELETE) (?!\/api\/(auth|user\/practice))/), 'only cards are kept').toEqual(
+    [],
+  )
   await press('link', 'My Results')
   await screen.findByRole('heading', { name: 'Attempts' })
   expect(screen.queryByRole('button', { name: /^Practice/ })).toBeNull()
@@ -168,4 +171,73 @@ test('a mark on the answer sheet leads to its question, even through a filter', 
   const heading = await screen.findByRole('heading', { name: 'Question 1' })
   await until(() => expect((heading.getRootNode() as ShadowRoot).activeElement).toBe(heading))
   expect(scrolled).toHaveBeenCalledOnce()
+})
+
+/** The cards of this device are gone. */
+const forgetDevice = () => localStorage.removeItem('quiz:practice')
+
+test('what was practised on one device goes on on another, and what another one answered counts', async () => {
+  const app = await openResult()
+  await app.press('button', 'Not answered 1')
+  await app.press('button', 'Practice these 1')
+  const kept = () => app.learner.call('GET', '/user/practice')
+  await until(async () =>
+    expect((await kept()).body).toMatchObject({ revision: 1, cards: [{ quiz: app.quizId }] }),
+  )
+  forgetDevice()
+  const laptop = await openApp('/user/results', app.learner)
+  await laptop.press('button', 'Practice 1 due today')
+  await answer(laptop, /: right/)
+  await laptop.screen.findByText(/You practiced 1 question\./)
+  await until(async () =>
+    expect((await kept()).body).toMatchObject({ revision: 2, cards: [{ memory: { reps: 1 } }] }),
+  )
+  forgetDevice()
+  const phone = await openApp('/user/results', app.learner)
+  await until(() => expect(localStorage.getItem('quiz:practice')).toContain('"reps":1'))
+  expect(phone.screen.queryByRole('button', { name: /^Practice/ })).toBeNull()
+  const other = await openApp('/user/results', await enrol(school()))
+  await other.screen.findByRole('heading', { name: 'My Results' })
+  expect((await kept()).body.revision, 'nobody else changes them').toBe(2)
+})
+
+test('without a network what is answered stays on the device, and is kept once the network is back', async () => {
+  const app = await openResult()
+  await app.press('button', 'Not answered 1')
+  await app.press('button', 'Practice these 1')
+  proxy().plan(/PUT \/api\/user\/practice$/, ...Array.from({ length: 20 }, () => instead(resets)))
+  await answer(app, /: right/)
+  await app.screen.findByText(/You practiced 1 question\./)
+  proxy().forget()
+  window.dispatchEvent(new Event('online'))
+  await until(async () =>
+    expect((await app.learner.call('GET', '/user/practice')).body.cards).toMatchObject([
+      { memory: { reps: 1 } },
+    ]),
+  )
+})
+
+test('topics of one’s own results are chosen from, weakest first', async () => {
+  const topical = questions.map((question, index) => ({
+    ...question,
+    ...(index < 8 && { topic: index < 5 ? 'Waves' : 'Optics' }),
+  }))
+  const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions: topical })]
+  await handIn(learner, quizId, { answers: [0, 0, 0, 1, null, 0, 1, 1, 1], timeSpent: 60 })
+  const app = await openApp(`/quiz/${quizId}/results`, learner)
+  await app.press('button', 'Incorrect 5')
+  await app.press('button', 'Practice these 5')
+  await app.screen.findByText('1 of 5')
+  const { screen, press } = await openApp('/user/results', learner)
+  await press('button', 'Practice 5 due today')
+  const topics = within(await screen.findByRole('region', { name: 'Your topics' }))
+  expect(topics.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Optics',
+    'Waves',
+    'Other questions',
+  ])
+  topics.getByText('5 due today')
+  expect(topics.getAllByRole('button', { name: '2 due' })).toHaveLength(2)
+  await press('button', 'Practice Optics: 2 due')
+  await screen.findByText('1 of 2')
 })

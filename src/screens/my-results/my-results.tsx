@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { paths } from '../../domain/page/paths.ts'
@@ -11,6 +11,7 @@ import { results } from '../../messages/en/results.ts'
 import { explain } from '../../messages/explain.ts'
 import { format } from '../../messages/lib/language.ts'
 import { $minute } from '../../stores/page/clock.ts'
+import { followCards } from '../../stores/practice/card-sync.ts'
 import { $dueCards, practiseDue } from '../../stores/practice/practice-cards.ts'
 import { $myResults } from '../../stores/results/my-results.ts'
 import { $myTotals } from '../../stores/results/my-totals.ts'
@@ -106,6 +107,7 @@ function AttemptRow({ result, titleId }: { result: Result; titleId: string }) {
 }
 
 function PractiseDue() {
+  useEffect(followCards, [])
   const due = useStore($dueCards)
   const [, navigate] = useLocation()
   if (due.length === 0) return null

@@ -13,7 +13,7 @@ import {
   tryAgain,
 } from '../../stores/practice/practice.ts'
 import { $openTopics } from '../../stores/practice/practice-cards.ts'
-import { offers } from '../../stores/session/features.ts'
+import { $features } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -108,6 +108,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
 const focusTitle = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 function PracticeTop({ children }: { children?: ReactNode }) {
+  const isKept = useStore($features)?.includes('practice')
   const { goBack } = usePlace()
   return (
     <div className="practice-top">
@@ -116,7 +117,7 @@ function PracticeTop({ children }: { children?: ReactNode }) {
       </Button>
       <div>
         <h1 className="title">{practice.title}</h1>
-        <p className="note">{offers('practice') ? practice.ledeKept : practice.lede}</p>
+        <p className="note">{isKept ? practice.ledeKept : practice.lede}</p>
       </div>
       {children}
     </div>

@@ -54,6 +54,7 @@ function Topic({ topic, asked, right, due }: PracticeTopic) {
           value={score}
           max={100}
           tone={scoreTone(score)}
+          marks="score"
           valueText={format.percent(score)}
         />
         <b aria-hidden="true">{format.percent(score)}</b>

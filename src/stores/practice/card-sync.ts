@@ -5,7 +5,7 @@ import type { KeptCards } from '../../domain/results/kept-cards.ts'
 import { areSameCards } from '../../domain/results/merged-cards.ts'
 import { createSoon } from '../../platform/soon.ts'
 import { offers } from '../session/features.ts'
-import { $userId } from '../session/session.ts'
+import { $userId, sessionKnown } from '../session/session.ts'
 import { $cards, joinCards } from './practice-cards.ts'
 
 /*
@@ -39,6 +39,7 @@ let again = false
 
 /** One after the other: two at once would refuse each other. */
 async function syncNow(): Promise<void> {
+  await sessionKnown()
   const userId = $userId.get()
   if (userId === undefined || !offers('practice')) return
   if (syncing) {

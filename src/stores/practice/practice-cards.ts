@@ -14,7 +14,7 @@ import { sumTopics, topicOf, withDue } from '../../domain/results/practice-topic
 import { deviceAtom } from '../lib/storage.ts'
 import { $minute, serverNow } from '../page/clock.ts'
 import { $myResults } from '../results/my-results.ts'
-import { offers } from '../session/features.ts'
+import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
 /* Practice cards on this device, by person. Like attempts, they are never shown to others. */
@@ -88,14 +88,17 @@ export function practise(quiz: string, questions: readonly Question[]): void {
 /** Leaves the choice open: what is due, or a topic of it where there are some. */
 export const practiseDue = () => $chosen.set(undefined)
 
-const $figures = computed([$myResults], ({ data = [] }) => (offers('practice') ? sumTopics(data) : []))
+const $figures = computed([$myResults, $features], ({ data = [] }, features) =>
+  features?.includes('practice') ? sumTopics(data) : [],
+)
 
 /** What there is to choose from: the person's topics, weakest first; undefined where a round can begin. */
 export const $openTopics = computed(
-  [$choice, $myResults, $figures, $cards, $minute],
-  (choice, results, figures, cards, now) => {
+  [$choice, $myResults, $features, $figures, $cards, $minute],
+  (choice, results, features, figures, cards, now) => {
     if (choice) return undefined
-    if (offers('practice') && results.loading && !results.data) return 'loading'
+    const mayOffer = features?.includes('practice') ?? true
+    if (mayOffer && !results.data && !results.error) return 'loading'
     return figures.length > 0 ? withDue(figures, cards, now) : undefined
   },
 )

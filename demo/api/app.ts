@@ -21,6 +21,7 @@ import { keptCardRoutes } from './results/kept-cards.ts'
 import { learnerRoutes } from './results/learners.ts'
 import { ownDataRoutes } from './results/own-data.ts'
 import { resultRoutes } from './results/results.ts'
+import { standingRoutes } from './results/standing.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
 import { ownBookingRoutes } from './slots/own-bookings.ts'
@@ -57,6 +58,7 @@ const ROUTES = [
   logRoutes,
   adminRoutes,
   learnerRoutes,
+  standingRoutes,
   keptCardRoutes,
   ownDataRoutes,
 ]

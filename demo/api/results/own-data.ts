@@ -23,6 +23,7 @@ const GONE_NAME = 'Deleted learner'
 const OwnData = v.object({
   user: v.unknown(),
   timeFactor: v.number(),
+  standingHidden: v.boolean(),
   sessions: v.array(v.unknown()),
   bookings: v.array(v.unknown()),
   results: v.array(v.unknown()),
@@ -63,6 +64,7 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
   return {
     user: toGrouped(user),
     timeFactor: user.time_factor,
+    standingHidden: user.standing_hidden,
     sessions: await listSessions(db, user.id, token, nowOf(deps)),
     bookings: await ofPerson('bookings'),
     results: await listOwnResults(deps, user),

@@ -8,6 +8,7 @@ import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
 import { answersOf, gradeAnswers, judgeAnswers } from '../attempts/grading.ts'
 import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
+import { paceOf } from '../attempts/work/pace.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -104,7 +105,10 @@ function judgedResponses({ asked, ...row }: ResultRow, paper: Graded) {
 
 /** The result with its questions as they are shown; `paper` has them as authored. */
 const withQuestions = (row: ResultRow, paper: Graded, questions: readonly StoredQuestion[]) => {
-  const result = { ...resultOfRow(row), ...judgedResponses(row, paper), ...keptScore(row, paper) }
+  const result = {
+    ...{ ...resultOfRow(row), ...paceOf(row) },
+    ...{ ...judgedResponses(row, paper), ...keptScore(row, paper) },
+  }
   return { ...result, quiz: { ...result.quiz, ...(paper.marking && { marking: paper.marking }), questions } }
 }
 
@@ -132,6 +136,7 @@ async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   if (awaited)
     return {
       ...resultOfRow(row, awaited),
+      ...paceOf(row),
       ...extra,
       shownAnswers: shownAnswers(v.parse(v.array(Question), questions), answersOf(row)),
     }

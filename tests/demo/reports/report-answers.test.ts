@@ -71,6 +71,10 @@ onEachEngine('the answer to reports', TEN_FIVE, (school) => {
     expect([reply, by, answeredAt, status]).toEqual([undefined, undefined, undefined, 'open'])
     expect((await report(asha, quizId, SNELL, { text: 'Still' })).status).toBe(200)
   })
+})
+
+onEachEngine('an administrator’s answer', TEN_FIVE, (school) => {
+  const reported = () => storeReported(school())
 
   test('is given by administrators only', async () => {
     const { asha, grace, id } = await reported()

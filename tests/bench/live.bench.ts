@@ -1,4 +1,5 @@
-import { at } from '../support/school/fixtures.ts'
+import { REPORT_KINDS } from '../../src/domain/reports/reports.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
 import { enrolMany, seatMany } from '../support/school/many-learners.ts'
 import { setup } from '../support/server/postgres.ts'
 import { percentile } from './statistics.ts'
@@ -12,13 +13,15 @@ const { api, startTestServer } = await import('../support/server/server.ts')
 
 /**
  * How long an administrator waits for the room of 500 people while each of them gives a sign of life every 8 s and saves an
- * answer every 40 s, over HTTP. Run: node --import tsx tests/bench/live.bench.ts [learners] [seconds].
+ * answer every 40 s, over HTTP; without reports of questions and with 200. Run: node --import tsx tests/bench/live.bench.ts [learners] [seconds].
  */
 const LEARNERS = Number(process.argv[2] ?? 500)
 const SECONDS = Number(process.argv[3] ?? 20)
 const BEAT_MS = 8000
 const BEATS_BETWEEN_SAVES = 5
 const POLL_MS = 250
+const REPORTS = 200
+const QUESTIONS = opticsJson.questions.map(({ _id }) => _id)
 
 type Call = ReturnType<typeof api>
 
@@ -83,29 +86,53 @@ for (const kind of engines) {
     await grace.call('POST', `/quiz/${quizId}/admin/announce`, { text })
   process.stdout.write(`\n${kind.name}, ${LEARNERS} people (p50, p95, most in ms)\n`)
   const paths = { slot: `/admin/slots/live?slotId=${slotId}`, quiz: `/quiz/${quizId}/admin/live` }
-  for (const [name, path] of Object.entries(paths)) {
-    const polls = noFigures()
-    const facts = await watch(grace.call, path, polls, 40, 0)
-    process.stdout.write(`${`${name}, at rest`.padEnd(24)}${shown(polls.times)}  ${facts}\n`)
+  const atRest = async (told: string) => {
+    for (const [name, path] of Object.entries(paths)) {
+      const polls = noFigures()
+      const facts = await watch(grace.call, path, polls, 40, 0)
+      process.stdout.write(`${`${name}, at rest${told}`.padEnd(36)}${shown(polls.times)}  ${facts}\n`)
+    }
   }
-  const [began, clock] = [performance.now(), school.clock.now]
-  const ticking = setInterval(() => {
-    school.clock.now = clock + performance.now() - began
-  }, 50)
-  for (const [name, path] of Object.entries(paths)) {
-    let over = false
-    const [pages, polls] = [noFigures(), noFigures()]
-    const writing = calls.map((call, index) => write(call, index, quizId, pages, () => over))
-    await pause(BEAT_MS)
-    const facts = await watch(grace.call, path, polls, (SECONDS * 1000) / POLL_MS, POLL_MS)
-    over = true
-    await Promise.all(writing)
-    process.stdout.write(`${`${name}, all at work`.padEnd(24)}${shown(polls.times)}  ${facts}\n`)
-    process.stdout.write(
-      `${'  a learner’s call'.padEnd(24)}${shown(pages.times)}  ${pages.times.length} calls, refused ${pages.refused}\n`,
-    )
+  const atWork = async (told: string) => {
+    const [began, clock] = [performance.now(), school.clock.now]
+    const ticking = setInterval(() => {
+      school.clock.now = clock + performance.now() - began
+    }, 50)
+    for (const [name, path] of Object.entries(paths)) {
+      let over = false
+      const [pages, polls] = [noFigures(), noFigures()]
+      const writing = calls.map((call, index) => write(call, index, quizId, pages, () => over))
+      await pause(BEAT_MS)
+      const facts = await watch(grace.call, path, polls, (SECONDS * 1000) / POLL_MS, POLL_MS)
+      over = true
+      await Promise.all(writing)
+      process.stdout.write(`${`${name}, all at work${told}`.padEnd(36)}${shown(polls.times)}  ${facts}\n`)
+      process.stdout.write(
+        `${'  a learner’s call'.padEnd(36)}${shown(pages.times)}  ${pages.times.length} calls, refused ${pages.refused}\n`,
+      )
+    }
+    clearInterval(ticking)
   }
-  clearInterval(ticking)
+  await atRest('')
+  await atWork('')
+  const reports = noFigures()
+  const reporting = calls.slice(0, REPORTS).map(async (call, index) => {
+    const body = {
+      questionId: QUESTIONS[index % QUESTIONS.length],
+      kind: REPORT_KINDS[index % REPORT_KINDS.length],
+    }
+    const { status } = await timed(reports, () => call('POST', `/quiz/${quizId}/reports`, body))
+    if (status !== 200) reports.refused++
+  })
+  const meanwhile = noFigures()
+  const facts = await watch(grace.call, paths.quiz, meanwhile, 10, 0)
+  await Promise.all(reporting)
+  process.stdout.write(
+    `${`${REPORTS} reports at once`.padEnd(36)}${shown(reports.times)}  refused ${reports.refused}\n`,
+  )
+  process.stdout.write(`${'  the room meanwhile'.padEnd(36)}${shown(meanwhile.times)}  ${facts}\n`)
+  await atRest(', reports')
+  await atWork(', reports')
   await school.close()
 }
 await stopPostgres?.()

@@ -1,4 +1,5 @@
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
+import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { mapYielding } from '../lib/yielding.ts'
@@ -7,6 +8,15 @@ import { lockQuiz } from '../quizzes/quiz-store.ts'
 import { readVersions } from './key-changes.ts'
 import { type Grade, graderOf, readAttempts, type StoredAttempt, toAnswer } from './outcomes.ts'
 import { changeKey, getUndoable } from './records.ts'
+
+/** What the regrading brought to those who reported a question is not told any more. */
+const forgetGains = (db: Db, quizId: string, id: string) =>
+  db
+    .updateTable('question_reports')
+    .set({ score_before: null, marks_before: null, gained: null })
+    .where('quiz_id', '=', quizId)
+    .where('answered_at', '>=', (is) => is.selectFrom('regrades').select('regraded_at').where('id', '=', id))
+    .execute()
 
 /**
  * Undoes the last regrading: keys and attempts are restored, and attempts submitted since are graded with the former key. Throws 404
@@ -27,6 +37,7 @@ export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow)
     const attempts = await readAttempts(transaction, quizId, true)
     const outcomes = await mapYielding(attempts, (attempt) => ({ attempt, next: formerOf(attempt) }))
     await changeKey(transaction, quizId, former.keys, outcomes, at)
+    await forgetGains(transaction, quizId, id)
     await transaction.deleteFrom('regrades').where('id', '=', id).execute()
     const answer = toAnswer(outcomes)
     const { gain, lose } = answer

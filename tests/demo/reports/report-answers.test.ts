@@ -10,10 +10,11 @@ import {
   report,
   withdrawReport,
 } from '../../support/school/reporting.ts'
-import { enrol, namesIn, type Person, type School } from '../../support/school/school.ts'
+import { enrol, namesIn, type Person, type School, storeQuiz } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 
 const TEN_FIVE = at('10:05:00')
+const GAINS = ['scoreBefore', 'scoreAfter', 'gained']
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 /** Asha and Ben report the first question, Asha the second one, too. */
@@ -133,7 +134,8 @@ onEachEngine('an answered report', TEN_FIVE, (school) => {
     await submit(cleo, quizId, { answers: [0, 1, 0] })
     school().clock.advance(1)
     const changes = [{ questionId: SNELL, accept: [0, 1] }]
-    await grace.call('POST', `/quiz/${quizId}/admin/regrade`, { changes })
+    const regrade = (body: object) => grace.call('POST', `/quiz/${quizId}/admin/regrade`, body)
+    const { body } = await regrade({ changes })
     await answerReport(grace, id, { status: 'accepted', reply: 'Both are right' })
     const [mirror] = await listReports(grace, `?quizId=${quizId}&status=open`)
     await answerReport(grace, mirror._id, { status: 'accepted' })
@@ -143,7 +145,27 @@ onEachEngine('an answered report', TEN_FIVE, (school) => {
     expect(await find(ben, SNELL)).toMatchObject({ scoreBefore: 33, scoreAfter: 67, gained: 1 })
     const unchanged = await find(asha, MIRROR)
     expect(unchanged, 'its key was not changed').toMatchObject({ status: 'accepted' })
-    for (const name of ['scoreBefore', 'scoreAfter', 'gained']) expect(unchanged).not.toHaveProperty(name)
+    for (const name of GAINS) expect(unchanged).not.toHaveProperty(name)
+    await regrade({ undo: body.id })
+    const undone = await find(ben, SNELL)
+    expect(undone).toMatchObject({ status: 'accepted', reply: 'Both are right' })
+    for (const name of GAINS) expect(undone).not.toHaveProperty(name)
+  })
+
+  test('tells the marks before and after, too, where the quiz has marks', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const grace = await enrol(school(), { isAdmin: true })
+    const marking = JSON.stringify({ right: 4, wrong: -1, blank: 0 })
+    const { db } = school().deps
+    await db.updateTable('quiz_versions').set({ marking }).where('quiz_id', '=', quizId).execute()
+    await start(asha, quizId)
+    const { body } = await report(asha, quizId)
+    await submit(asha, quizId, { answers: [1, 1, null] })
+    const changes = [{ questionId: SNELL, accept: [1] }]
+    await grace.call('POST', `/quiz/${quizId}/admin/regrade`, { changes })
+    await answerReport(grace, body._id, { status: 'accepted' })
+    const scores = { scoreBefore: 33, scoreAfter: 67, marksBefore: 3, marksAfter: 8, gained: 0 }
+    expect(await ownReports(asha)).toMatchObject([scores])
   })
 
   test('tells no score before the review opens', async () => {
@@ -155,9 +177,9 @@ onEachEngine('an answered report', TEN_FIVE, (school) => {
     await grace.call('POST', `/quiz/${quizId}/admin/regrade`, { changes })
     await answerReport(grace, id, { status: 'accepted', reply: 'You are right' })
     const names = async () => namesIn(await ownReports(asha))
-    for (const name of ['scoreBefore', 'scoreAfter', 'gained']) expect(await names()).not.toContain(name)
+    for (const name of GAINS) expect(await names()).not.toContain(name)
     school().clock.now = at('11:30:00')
-    for (const name of ['scoreBefore', 'scoreAfter', 'gained']) expect(await names()).toContain(name)
+    for (const name of GAINS) expect(await names()).toContain(name)
   })
 
   test('tells nobody about another learner', async () => {

@@ -9,6 +9,7 @@ import { quizBody } from '../mock/quiz-body.ts'
 const BASE = 'https://quiz.example/api'
 const NOW = Date.parse('2026-03-04T10:02:00Z')
 const OPTICS = '04e4b4e2-7a44-49f2-a7da-fb12fcc2f5db'
+const WAVES = 'a72fb6ae-0e53-4834-ab5f-f6528702e499'
 const LENSES = '5b0f5a5e-6d1c-4f1e-9a53-2f6f3e0b7c14'
 const SLOT = `slot-${Date.parse('2026-03-05T09:00:00Z') / 60_000}`
 const LATER = `slot-${Date.parse('2026-03-05T09:30:00Z') / 60_000}`
@@ -20,6 +21,14 @@ const quiz = quizBody('Directions', 'Up and down')
 const picture = new FormData()
 picture.set('image', new File(['PNG'], 'lens.png', { type: 'image/png' }))
 const submission = { answers: [1], timeSpent: 60 }
+/** The id that the mock gives to the first report. */
+const REPORT = 'report-1'
+const report = { questionId: 'optics-03', kind: 'two-right', text: 'A is right as well.' }
+const card = {
+  quiz: OPTICS,
+  question: { _id: 'optics-03', text: 'Which?', options: [{ text: 'A' }, { text: 'B' }], correctAnswer: 1 },
+  due: NOW,
+}
 const saved = { revision: 1, answers: [1], flags: [], current: 0 }
 
 /** The call as the description writes it, whom it is made as, and the addresses and body where they differ. */
@@ -81,6 +90,21 @@ const OPTIONAL: readonly Step[] = [
   ['POST /quiz/{id}/publish', ADMINISTRATOR, `/quiz/${OPTICS}/publish`],
   ['PUT /admin/users/{id}/time', ADMINISTRATOR, `/admin/users/${LEARNER._id}/time`, { factor: 1.5 }],
   ['GET /admin/users/{id}/time', ADMINISTRATOR, `/admin/users/${LEARNER._id}/time`],
+  ['POST /quiz/{id}/reports', LEARNER, `/quiz/${OPTICS}/reports`, report],
+  ['GET /user/reports', LEARNER],
+  ['GET /admin/reports', ADMINISTRATOR],
+  [
+    'PUT /admin/reports/{id}',
+    ADMINISTRATOR,
+    `/admin/reports/${REPORT}`,
+    { status: 'declined', reply: 'It is B alone.' },
+  ],
+  ['POST /quiz/{id}/reports', LEARNER, `/quiz/${OPTICS}/reports`, { ...report, questionId: 'optics-04' }],
+  ['DELETE /quiz/{id}/reports/{questionId}', LEARNER, `/quiz/${OPTICS}/reports/optics-04`],
+  ['GET /quiz/{id}/standing', LEARNER, `/quiz/${WAVES}/standing`],
+  ['PUT /user/standing', LEARNER, '/user/standing', { hidden: false }],
+  ['PUT /user/practice', LEARNER, '/user/practice', { revision: 1, cards: [card] }],
+  ['GET /user/practice', LEARNER],
   ['POST /slots/book', LEARNER, '/slots/book', { slotId: SLOT }],
   ['POST /slots/move/{id}', LEARNER, `/slots/move/${SEAT}`, { slotId: LATER }],
   ['GET /auth/sessions', LEARNER],

@@ -164,6 +164,14 @@ const practise = steps(finish, press(/^Incorrect/), press(/^Practice these/), as
   await page.locator('.told-you').waitFor()
 })
 
+/** Own topics, with questions of some of them to practise. */
+const chooseTopic: Arrive = async (stage) => {
+  await steps(exam(THROWS), answerKinds, handIn, press(/^Incorrect/), press(/^Practice these/))(stage)
+  await stage.page.getByRole('button', { name: 'Back to Results' }).click()
+  await visit('/user/results')(stage)
+  await press(/due today$/)(stage)
+}
+
 /** Answers of this quiz are shown only later. */
 const reviewLater: Arrive = async (stage) => {
   const { id } = await openQuiz(stage.school, { count: 6 })
@@ -259,12 +267,13 @@ export const LEARNER_SCENES: readonly Scene[] = [
   {
     name: 'review-kinds',
     arrive: steps(exam(THROWS), answerKinds, handIn, see('.marks-card'), async ({ page }) => {
-      await page.locator('.reviewed-number, .review-card').nth(1).scrollIntoViewIfNeeded()
+      await page.locator('.review').nth(1).scrollIntoViewIfNeeded()
     }),
   },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
   { name: 'practice', arrive: practise },
+  { name: 'practice-topics', arrive: chooseTopic },
   { name: 'my-results', arrive: (stage) => enterAsBen(stage, '/user/results') },
   { name: 'my-results-none', arrive: asLearner('/user/results') },
   { name: 'sessions', arrive: asLearner('/user/sessions') },

@@ -68,5 +68,6 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'trial',
   ],
   kinds: ['kinds', 'marks'],
+  reports: ['reports'],
   spoken: ['spoken-maths', 'spoken-units'],
 }

@@ -80,6 +80,7 @@ export const actions = keys<Action>({
   'submit-quiz': true,
   'update-configuration': true,
   'update-quiz': true,
+  'report-question': true,
   'upload-image': true,
 })
 

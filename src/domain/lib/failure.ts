@@ -141,6 +141,7 @@ export type Action =
   | 'generate-slots'
   | 'load-analytics'
   | 'load-quiz'
+  | 'report-question'
   | 'load-quiz-statistics'
   | 'load-data'
   | 'load-log'

@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'generate-slots': 'تعذّر إنشاء المواعيد',
   'load-analytics': 'تعذّر تحميل التحليلات',
   'load-quiz': 'تعذّر تحميل الاختبار',
+  'report-question': 'تعذّر الإبلاغ عن السؤال',
   'load-quiz-statistics': 'تعذّر تحميل إحصاءات الاختبار',
   'load-data': 'تعذّر تحميل بياناتك',
   'load-people': 'تعذّر تحميل قائمة الطلاب',

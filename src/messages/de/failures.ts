@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'generate-slots': 'Die Termine konnten nicht angelegt werden',
   'load-analytics': 'Die Auswertungen konnten nicht geladen werden',
   'load-quiz': 'Die Prüfung konnte nicht geladen werden',
+  'report-question': 'Die Frage konnte nicht gemeldet werden',
   'load-quiz-statistics': 'Die Statistik der Prüfung konnte nicht geladen werden',
   'load-data': 'Deine Daten konnten nicht geladen werden',
   'load-people': 'Die Lernenden konnten nicht geladen werden',

@@ -24,6 +24,7 @@ const FAILED: Record<Action, string> = {
   'generate-slots': 'Failed to generate slots',
   'load-analytics': 'Failed to load analytics',
   'load-quiz': 'Failed to load quiz',
+  'report-question': 'Failed to report the question',
   'load-quiz-statistics': 'Failed to load quiz statistics',
   'load-data': 'Failed to load your data',
   'load-people': 'Failed to load the learners',

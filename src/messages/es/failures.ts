@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'generate-slots': 'No se pudieron crear los turnos',
   'load-analytics': 'No se pudo cargar el análisis',
   'load-quiz': 'No se pudo cargar el examen',
+  'report-question': 'No se pudo avisar de la pregunta',
   'load-quiz-statistics': 'No se pudieron cargar las estadísticas del examen',
   'load-data': 'No se pudieron cargar tus datos',
   'load-people': 'No se pudo cargar la lista de estudiantes',

@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'generate-slots': 'स्लॉट नहीं बन सके',
   'load-analytics': 'विश्लेषण लोड नहीं हो सका',
   'load-quiz': 'क्विज़ लोड नहीं हो सकी',
+  'report-question': 'प्रश्न के बारे में नहीं बताया जा सका',
   'load-quiz-statistics': 'क्विज़ के आँकड़े लोड नहीं हो सके',
   'load-data': 'आपका डेटा लोड नहीं हो सका',
   'load-people': 'विद्यार्थियों की सूची लोड नहीं हो सकी',

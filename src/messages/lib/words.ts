@@ -30,7 +30,7 @@ export function words<Words extends object>(room: string, english: Words): Words
  * screen needs its own pack and the earlier ones. `kinds` is for questions that are no choice of one, and for marks; `spoken` for
  * formulas, if there are any.
  */
-export type Pack = 'exam' | 'learner' | 'admin' | 'kinds' | 'spoken'
+export type Pack = 'exam' | 'learner' | 'admin' | 'kinds' | 'reports' | 'spoken'
 
 const wanted = new Set<Pack>(['exam'])
 const english = async (_packs: Iterable<Pack>) => true

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/en/home.ts'
 import { withWords } from '../../messages/lib/words.ts'
+import { idle } from '../../platform/idle.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
+import { offering } from '../../stores/session/features.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
@@ -11,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { Styled } from '../parts/page/styled.tsx'
+import { LazyReportAnswers } from '../parts/reports/lazy-reports.ts'
 import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
@@ -52,12 +55,23 @@ function LearnerSlot({ name }: { name: string }) {
   )
 }
 
+const $reports = offering('reports')
+
+/** What became of own reports; the first screen does not wait for it. */
+function Answers() {
+  const offered = useStore($reports)
+  const [isLater, setLater] = useState(false)
+  useEffect(() => void idle().then(() => setLater(true)), [])
+  return offered && isLater && <LazyReportAnswers />
+}
+
 function LearnerHome({ name }: { name: string }) {
   const status = useStore($slotStatus)
   const readyId = useId()
   return (
     <>
       <LearnerSlot name={name} />
+      <Answers />
       {/* Nothing is shown while the slot is unknown. */}
       <p className="visually-hidden" aria-live="polite">
         {status && home.intros[status.state]}

@@ -23,6 +23,7 @@ import { shownMarking } from '../parts/kinds/shown-kind.ts'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
+import { LazyReportAnswers } from '../parts/reports/lazy-reports.ts'
 import { ResultCard } from './result-card.tsx'
 import { Review } from './review.tsx'
 import { ReviewLater } from './review-later.tsx'
@@ -120,6 +121,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
         onPress={goTo}
         endingId={endingId}
       />
+      {ways.ofUser === undefined && offers('reports') && <LazyReportAnswers quizId={quizId} />}
       {marking && <LazyMarksCard result={result} review={review} marking={marking} />}
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} withScore={awaitsScore(result)} />}
       {review.length > 0 && (
@@ -129,6 +131,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
           onFilter={setFilter}
           goal={goal}
           marking={marking}
+          reported={ways.ofUser === undefined && offers('reports') ? quizId : undefined}
           practised={ways.ofUser === undefined && !isAlone ? quizId : undefined}
         />
       )}

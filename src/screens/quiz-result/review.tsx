@@ -25,6 +25,7 @@ import { MathText } from '../../ui/maths/math-text.tsx'
 import { LazyGot } from '../parts/kinds/marks/lazy-result-marks.ts'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
+import { LazyReportButton } from '../parts/reports/lazy-reports.ts'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
@@ -44,9 +45,11 @@ interface ReviewItemProps {
   /** A new object for each jump to the question. */
   goal: object | undefined
   marking: Marking | undefined
+  /** The quiz, if its questions may be reported. */
+  reported: string | undefined
 }
 
-function ReviewItem({ reviewed, goal, marking }: ReviewItemProps) {
+function ReviewItem({ reviewed, goal, marking, reported }: ReviewItemProps) {
   const { question, chosen, verdict, index, why } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,6 +71,9 @@ function ReviewItem({ reviewed, goal, marking }: ReviewItemProps) {
             <Badge tone={tone} icon={icon}>
               {quizResult.verdict(verdict)}
             </Badge>
+            {reported !== undefined && question._id !== undefined && (
+              <LazyReportButton quizId={reported} questionId={question._id} number={index + 1} />
+            )}
           </span>
         </div>
         <QuestionText question={question} number={index + 1} />
@@ -130,10 +136,12 @@ interface ReviewProps extends BarProps {
   goal: { question: number } | undefined
   /** What answers brought, where the quiz says so. */
   marking: Marking | undefined
+  /** The quiz, if its questions may be reported. */
+  reported: string | undefined
 }
 
 /** Every question with its correct and its chosen option. */
-export function Review({ goal, marking, ...bar }: ReviewProps) {
+export function Review({ goal, marking, reported, ...bar }: ReviewProps) {
   const drawItem = useCallback(
     (reviewed: NumberedQuestion) => (
       <ReviewItem
@@ -141,9 +149,10 @@ export function Review({ goal, marking, ...bar }: ReviewProps) {
         reviewed={reviewed}
         goal={goal?.question === reviewed.index ? goal : undefined}
         marking={marking}
+        reported={reported}
       />
     ),
-    [goal, marking],
+    [goal, marking, reported],
   )
   const shown = filterReview(bar.review, bar.filter)
   return (

@@ -6,11 +6,13 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { answerQuestion, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
+import { offers } from '../../stores/session/features.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { AskedAnswer, isAnsweredByPictures } from '../parts/kinds/asked-answer.tsx'
 import { LazyWorth } from '../parts/kinds/marks/lazy-marks.ts'
 import { shownMarking } from '../parts/kinds/shown-kind.ts'
+import { LazyReportButton } from '../parts/reports/lazy-reports.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 interface AskedQuestionProps {
@@ -24,7 +26,7 @@ interface AskedQuestionProps {
 
 /** A question and its options; an answer re-renders only the options. */
 export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: AskedQuestionProps) {
-  const { current, answers } = attempt
+  const { current, answers, deadline } = attempt
   const marking = shownMarking(quiz)
   const textId = useId()
   const pictureId = useId()
@@ -41,18 +43,29 @@ export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: Ask
           >
             {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
           </h2>
-          {marking ? (
-            <LazyWorth marking={marking} />
-          ) : (
-            <span className="note number">{takeQuiz.exam.points(question.points)}</span>
-          )}
+          <span className="row">
+            {marking ? (
+              <LazyWorth marking={marking} />
+            ) : (
+              <span className="note number">{takeQuiz.exam.points(question.points)}</span>
+            )}
+            {question._id !== undefined && offers('reports') && (
+              <LazyReportButton
+                key={current}
+                quizId={quiz._id}
+                questionId={question._id}
+                number={current + 1}
+                deadline={deadline}
+              />
+            )}
+          </span>
         </div>
         <div className="question-text" id={textId} key={current}>
           <MathText text={question.text} block />
         </div>
       </>
     ),
-    [quiz, question, current, textId, marking],
+    [quiz, question, current, textId, marking, deadline],
   )
   const picture = useMemo(
     () =>

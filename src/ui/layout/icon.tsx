@@ -105,6 +105,7 @@ const SHAPES = {
       <circle cx="7.5" cy="14" r="2" />
     </>
   ),
+  speech: <path d="M3.5 4.5h13v9.5H9.5L6 16.5V14H3.5V4.5ZM10 7v2.8M10 11.9v.1" />,
   strike: <path d="M5.5 15.5 10 4.5l4.5 11M3 11h14" />,
   trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5.2 5.5l.8 11h8l.8-11M8.5 9v4.5M11.5 9v4.5" />,
   undo: <path d="M4 7.5h7.8a4.2 4.2 0 0 1 0 8.5H9M7.4 4 4 7.5 7.4 11" />,

@@ -68,5 +68,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'trial',
   ],
   kinds: ['kinds', 'marks'],
+  pace: ['pace'],
+  standing: ['standing'],
   spoken: ['spoken-maths', 'spoken-units'],
 }

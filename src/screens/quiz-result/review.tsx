@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
 import type { Marking } from '../../domain/quizzes/marking.ts'
+import type { PaceReview, PaceRow } from '../../domain/results/pace-review.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
   isMistake,
   REVIEW_FILTERS,
-  type ReviewedQuestion,
   type ReviewFilter,
   type Verdict,
 } from '../../domain/results/review.ts'
@@ -25,6 +25,8 @@ import { MathText } from '../../ui/maths/math-text.tsx'
 import { LazyGot } from '../parts/kinds/marks/lazy-result-marks.ts'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
+import type { NumberedQuestion } from './numbered-question.ts'
+import { LazyTook } from './pace/lazy-pace.ts'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
@@ -36,17 +38,16 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unknown: { tone: 'gray' },
 }
 
-/** A question of the review with its index in the quiz. */
-export type NumberedQuestion = ReviewedQuestion & { index: number }
-
 interface ReviewItemProps {
   reviewed: NumberedQuestion
   /** A new object for each jump to the question. */
   goal: object | undefined
   marking: Marking | undefined
+  /** How long it took, where that was noted. */
+  row: PaceRow | undefined
 }
 
-function ReviewItem({ reviewed, goal, marking }: ReviewItemProps) {
+function ReviewItem({ reviewed, goal, marking, row }: ReviewItemProps) {
   const { question, chosen, verdict, index, why } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,6 +86,7 @@ function ReviewItem({ reviewed, goal, marking }: ReviewItemProps) {
           <MathText text={question.explanation} block />
         </div>
       )}
+      {row && <LazyTook row={row} />}
     </Card>
   )
 }
@@ -130,10 +132,12 @@ interface ReviewProps extends BarProps {
   goal: { question: number } | undefined
   /** What answers brought, where the quiz says so. */
   marking: Marking | undefined
+  /** Where the minutes went, if that was noted. */
+  pace: PaceReview | undefined
 }
 
 /** Every question with its correct and its chosen option. */
-export function Review({ goal, marking, ...bar }: ReviewProps) {
+export function Review({ goal, marking, pace, ...bar }: ReviewProps) {
   const drawItem = useCallback(
     (reviewed: NumberedQuestion) => (
       <ReviewItem
@@ -141,9 +145,10 @@ export function Review({ goal, marking, ...bar }: ReviewProps) {
         reviewed={reviewed}
         goal={goal?.question === reviewed.index ? goal : undefined}
         marking={marking}
+        row={pace?.rows.find(({ index }) => index === reviewed.index)}
       />
     ),
-    [goal, marking],
+    [goal, marking, pace],
   )
   const shown = filterReview(bar.review, bar.filter)
   return (

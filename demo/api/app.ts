@@ -15,10 +15,13 @@ import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
+import { reportRoutes } from './reports/reports.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
+import { keptCardRoutes } from './results/kept-cards.ts'
 import { learnerRoutes } from './results/learners.ts'
 import { ownDataRoutes } from './results/own-data.ts'
 import { resultRoutes } from './results/results.ts'
+import { standingRoutes } from './results/standing.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
 import { ownBookingRoutes } from './slots/own-bookings.ts'
@@ -46,6 +49,7 @@ const ROUTES = [
   attemptRoutes,
   savedWorkRoutes,
   extraTimeRoutes,
+  reportRoutes,
   liveRoutes,
   slotRoutes,
   ownBookingRoutes,
@@ -54,6 +58,8 @@ const ROUTES = [
   logRoutes,
   adminRoutes,
   learnerRoutes,
+  standingRoutes,
+  keptCardRoutes,
   ownDataRoutes,
 ]
 

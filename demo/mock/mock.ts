@@ -1,10 +1,12 @@
 import { handInLate } from './calls/attempts.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { quizCalls } from './calls/quiz-calls.ts'
+import { reportCalls } from './calls/report-calls.ts'
 import { type Call, routerOf } from './calls/router.ts'
 import { sessionCalls, signIn, ticketFor } from './calls/session-calls.ts'
 import { slotAdminCalls } from './calls/slot-admin.ts'
 import { slotCalls } from './calls/slot-calls.ts'
+import { standingCalls } from './calls/standing-calls.ts'
 import { fieldsFilter, type MockFeature } from './school/features.ts'
 import type { Person } from './school/people.ts'
 import { Answer, notFound, Refusal, unauthorized } from './school/refusal.ts'
@@ -29,7 +31,15 @@ export interface MockOptions {
 }
 
 // More than one segment before one: `/quiz/proxy-image` is no quiz.
-const CALLS = { ...pictureCalls, ...sessionCalls, ...slotCalls, ...slotAdminCalls, ...quizCalls }
+const CALLS = {
+  ...pictureCalls,
+  ...sessionCalls,
+  ...slotCalls,
+  ...slotAdminCalls,
+  ...quizCalls,
+  ...reportCalls,
+  ...standingCalls,
+}
 
 const COOKIE = 'mock-session'
 

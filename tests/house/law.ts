@@ -18,7 +18,7 @@ export const FLOORS: Record<string, Floor> = {
     imports: '',
     packages: 'valibot',
     rooms:
-      'lib | page maths | session kinds | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
+      'lib | page maths reports | session kinds | quizzes | log slots | attempts | results | regrade people live | analysis | authoring | exchange | notices',
   },
   'src/exchange': {
     imports: 'src/domain src/platform',
@@ -59,7 +59,7 @@ export const FLOORS: Record<string, Floor> = {
     imports: 'src/domain package.json dist/site',
     packages: '* node:',
     rooms:
-      'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring | regrade live | results | sample operation',
+      'lib | database | http | people | session | log pictures | admins slots | quizzes | attempts | authoring reports | regrade live | results | sample operation',
   },
   'demo/audit': { imports: 'src/domain src/api/unwrap.ts', packages: 'valibot node:' },
   // Browsers run it, too.

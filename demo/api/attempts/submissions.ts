@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
+import type { Pace } from '../../../src/domain/attempts/pace.ts'
 import { type Answer, readAnswers } from '../../../src/domain/kinds/answer.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { batched, inPlaces } from '../database/batch.ts'
@@ -17,6 +18,7 @@ import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers, storedAnswers } from './grading.ts'
 import { changeStarts } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
+import { storedPace } from './work/pace.ts'
 
 type Ended = AttemptRow['ended']
 
@@ -28,6 +30,8 @@ export interface HandIn {
   answers: readonly Answer[]
   at: Date
   ended: Ended
+  /** What the device tells of it; without it that of the saved copy counts. */
+  pace?: Pace
   /** Of the saved copy that the server submits when the time is over. */
   revision?: number | null
 }
@@ -35,15 +39,17 @@ export interface HandIn {
 const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
 /** A row for `storeAll`. Undefined columns become null. */
-function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, version: Version) {
+function rowOf({ quiz, userId, start, answers, at, ended, pace = {}, revision }: HandIn, version: Version) {
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
   const asked = askedOf(version, quiz.id, userId)
   const graded = gradeAnswers(answers, { ...version, asked })
+  const timeSpent = timeSpentSeconds(span, at.getTime())
   return {
     ...{ quiz_id: quiz.id, user_id: userId, key_revision: quiz.key_revision, ended, revision, at },
     ...{ started_at: start.startedAt, deadline: start.deadline, asked },
     ...storedAnswers(answers, version.questions.length),
-    time_spent: timeSpentSeconds(span, at.getTime()),
+    ...storedPace(pace, version.questions, timeSpent),
+    time_spent: timeSpent,
     allowed_seconds: secondsOf(span.deadline - span.startedAt),
     payload_hash: `\\x${digest(answers).toString('hex')}`,
     score: graded.score,
@@ -70,7 +76,7 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
       asked: sql`
         select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
           quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
-          deadline timestamptz, asked smallint[], answers smallint[], responses jsonb, time_spent int, allowed_seconds int, payload_hash bytea,
+          deadline timestamptz, asked smallint[], answers smallint[], responses jsonb, seconds real[], changes jsonb, time_spent int, allowed_seconds int, payload_hash bytea,
           score smallint, correct_answers int, total_questions int, marks double precision, max_marks double precision)`,
       ready: sql`
         with exam as (
@@ -87,20 +93,21 @@ const storeAll = batched<ReturnType<typeof rowOf>, AttemptRow | null>({
         where s.quiz_id = given.quiz and s.user_id = given.person
           and s.started_at = given.started_at and s.deadline = given.deadline
           and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
-        returning s.quiz_id, s.user_id, s.quiz_version),
+        returning s.quiz_id, s.user_id, s.quiz_version, coalesce(given.seconds, s.seconds) as paced,
+          coalesce(given.changes, s.changes) as changed_before),
       changed as (
         insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-          allowed_seconds, asked, answers, responses, payload_hash, score, correct_answers, total_questions, marks, max_marks,
-          key_revision)
+          allowed_seconds, asked, answers, responses, seconds, changes, payload_hash, score, correct_answers, total_questions, marks,
+          max_marks, key_revision)
         select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
-          allowed_seconds, given.asked, answers, given.responses, payload_hash, score, correct_answers, total_questions, marks,
+          allowed_seconds, given.asked, answers, given.responses, paced, changed_before, payload_hash, score, correct_answers, total_questions, marks,
           max_marks, key_revision
         from begun join asked as given using (quiz_id, user_id)
         order by quiz_id, user_id
         on conflict (quiz_id, user_id) do update set
-          (submitted_at, ended, time_spent, answers, responses, payload_hash, score, correct_answers, total_questions,
+          (submitted_at, ended, time_spent, answers, responses, seconds, changes, payload_hash, score, correct_answers, total_questions,
             marks, max_marks, key_revision, regraded_at) =
-          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.responses,
+          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.responses, excluded.seconds, excluded.changes,
             excluded.payload_hash, excluded.score, excluded.correct_answers, excluded.total_questions, excluded.marks,
             excluded.max_marks, excluded.key_revision, null)
           where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
@@ -175,6 +182,7 @@ export async function submitAnswers(
       answers,
       at,
       ended: 'submitted',
+      pace: body,
     })
     if (attempt) return { result: await resultOf(attempt, quiz, at), repeated: false }
     // Another device, a reset, an extension or a regrading came first: start over with what it left.

@@ -9,8 +9,11 @@ import { findUnstorable } from './unstorable.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
+/** Nobody reads these: clients know what to show instead of a message. */
+type UntoldCode = 'origin' | 'too_few' | 'hidden'
+
 /** Clients have their own words for every code; a message without one has to speak for itself. */
-type ProblemFacts = (ApiMessage | { code?: 'origin' }) & {
+type ProblemFacts = (ApiMessage | { code?: UntoldCode }) & {
   slotRequired?: boolean
   retryAfterSeconds?: number
 }

@@ -9,6 +9,7 @@ import type { AnnouncementRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import type { SlotRow } from '../database/tables/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
+import { countReports } from '../reports/room-reports.ts'
 import { toPerson } from '../slots/seats.ts'
 import { type Begun, beganQuiz, hasAttempt, type Occupant, seatedIn } from './occupants.ts'
 
@@ -83,9 +84,11 @@ function toLiveAnnouncement(made: AnnouncementRow, begun: readonly (Occupant & B
   }
 }
 
+const quizIdsOf = (begun: readonly (Occupant & Begun)[]) => [...new Set(begun.map(({ quiz_id }) => quiz_id))]
+
 /** The latest announcements to the attempts of a room, newest first. */
 async function listAnnouncements(db: Db, begun: readonly (Occupant & Begun)[], since: Date) {
-  const quizIds = [...new Set(begun.map(({ quiz_id }) => quiz_id))]
+  const quizIds = quizIdsOf(begun)
   if (quizIds.length === 0) return []
   const rows = await db
     .selectFrom('announcements')
@@ -101,12 +104,15 @@ async function listAnnouncements(db: Db, begun: readonly (Occupant & Begun)[], s
 const byName = (one: Occupant, other: Occupant) =>
   one.name.localeCompare(other.name) || one.user_id.localeCompare(other.user_id)
 
-async function toRoom(db: Db, rows: readonly Occupant[], since: Date) {
-  const [people, announcements] = await Promise.all([
+/** Reports of `quizId`, or else of the quizzes that the people in the room have begun. */
+async function toRoom(db: Db, rows: readonly Occupant[], since: Date, quizId?: string) {
+  const begun = rows.filter(hasAttempt)
+  const [people, announcements, reports] = await Promise.all([
     Promise.all(rows.toSorted(byName).map((row) => toLivePerson(db, row))),
-    listAnnouncements(db, rows.filter(hasAttempt), since),
+    listAnnouncements(db, begun, since),
+    countReports(db, quizId === undefined ? quizIdsOf(begun) : [quizId]),
   ])
-  return { people, announcements }
+  return { people, announcements, ...(reports.length > 0 && { reports }) }
 }
 
 /** The room of a slot: everybody with a seat in it. */
@@ -125,5 +131,5 @@ export async function quizRoom(db: Db, quiz: QuizRow, at: Date) {
     isOpen(quiz, at) ? seatedIn(db, isRunning, sql`begun.quiz_id is null`) : [],
   ])
   const known = new Set(began.map(({ user_id }) => user_id))
-  return toRoom(db, [...began, ...waiting.filter(({ user_id }) => !known.has(user_id))], since)
+  return toRoom(db, [...began, ...waiting.filter(({ user_id }) => !known.has(user_id))], since, quiz.id)
 }

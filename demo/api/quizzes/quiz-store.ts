@@ -7,7 +7,6 @@ import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { batched, inPlaces } from '../database/batch.ts'
 import type { Db } from '../database/db.ts'
-import { inLane } from '../database/lanes.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
@@ -140,13 +139,23 @@ function memoryOf(db: Db): Map<string, Promise<Version>> {
   return memory
 }
 
-async function findVersion(db: Db, quizId: string, version: number): Promise<Version> {
-  return db
-    .selectFrom('quiz_versions')
-    .select(['questions', 'paper_rules as rules', 'marking', 'paper_key as paperKey'])
-    .where('quiz_id', '=', quizId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
+/** Callers of all lanes share what is found, so it must not queue behind an administrator's long change. */
+const findVersion = batched<{ quizId: string; version: number }, Version | null>({
+  lane: 'reads',
+  async answerAll(db, asked) {
+    const { rows } = await sql<Version & { place: number }>`
+      select place::int, questions, paper_rules as rules, marking, paper_key as "paperKey"
+      from unnest(${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ version }) => version)}::int[])
+        with ordinality as asked (quiz, number, place)
+      join quiz_versions on quiz_id = quiz and version = number`.execute(db)
+    return inPlaces<Version>(asked, rows)
+  },
+})
+
+async function getVersion(db: Db, quizId: string, version: number): Promise<Version> {
+  const found = await findVersion(db, { quizId, version })
+  if (!found) throw new Error(`quiz ${quizId} has no version ${version}`)
+  return found
 }
 
 /** The questions of a version with their key. Versions are immutable, so they are cached. */
@@ -157,8 +166,7 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   if (known) return known
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  // Callers of all lanes share it, so it must not queue behind an administrator's long change.
-  const found = inLane('reads', () => findVersion(db, quizId, version))
+  const found = getVersion(db, quizId, version)
   memory.set(name, found)
   found.catch(() => memory.delete(name))
   return found

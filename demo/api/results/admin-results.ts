@@ -138,7 +138,11 @@ async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quiz
       : readNumbered(snapshot, filter, condition, asked)
   })
   return {
-    results: page.rows.map((row) => resultOfRow(row)),
+    // Which questions of a quiz take the time; not among those of all quizzes.
+    results: page.rows.map((row) => ({
+      ...resultOfRow(row),
+      ...(quizId !== undefined && row.seconds && { seconds: row.seconds }),
+    })),
     pagination: toPagination(asked, page, total),
     performance: { queryTime: Math.round(performance.now() - began), cached: after !== undefined },
     ...(statistics && { statistics }),

@@ -11,8 +11,10 @@ import { described } from '../http/openapi.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
+import { listOwnReports } from '../reports/own-reports.ts'
 import { requireUser } from '../session/guards.ts'
 import { clearSessionCookie, endSessions, listSessions } from '../session/session.ts'
+import { readKeptCards } from './kept-cards.ts'
 import { listOwnResults } from './results.ts'
 
 const GONE_NAME = 'Deleted learner'
@@ -21,11 +23,15 @@ const GONE_NAME = 'Deleted learner'
 const OwnData = v.object({
   user: v.unknown(),
   timeFactor: v.number(),
+  standingHidden: v.boolean(),
   sessions: v.array(v.unknown()),
   bookings: v.array(v.unknown()),
   results: v.array(v.unknown()),
+  pace: v.array(v.unknown()),
   starts: v.array(v.unknown()),
   announcements: v.array(v.unknown()),
+  reports: v.array(v.unknown()),
+  practice: v.object({ revision: v.number(), cards: v.array(v.unknown()) }),
   log: v.array(v.unknown()),
 })
 
@@ -41,6 +47,15 @@ const listEvents = (db: Db, userId: string) =>
     .limit(MAX_EVENTS)
     .execute()
 
+/** How the time of each attempt went. */
+const listPace = (db: Db, userId: string) =>
+  db
+    .selectFrom('attempts')
+    .select(['quiz_id', 'seconds', 'changes'])
+    .where('user_id', '=', userId)
+    .where('seconds', 'is not', null)
+    .execute()
+
 /** Everything that is stored about a person. Rows are as in the database, except for those with a shape in the contract. */
 async function readOwnData(deps: Deps, user: UserRow, token: string) {
   const { db } = deps
@@ -49,11 +64,15 @@ async function readOwnData(deps: Deps, user: UserRow, token: string) {
   return {
     user: toGrouped(user),
     timeFactor: user.time_factor,
+    standingHidden: user.standing_hidden,
     sessions: await listSessions(db, user.id, token, nowOf(deps)),
     bookings: await ofPerson('bookings'),
     results: await listOwnResults(deps, user),
+    pace: await listPace(db, user.id),
     starts: await ofPerson('quiz_starts'),
     announcements: await ofPerson('announcements'),
+    reports: await listOwnReports(deps, user),
+    practice: await readKeptCards(db, user.id),
     log: await listEvents(db, user.id),
   }
 }
@@ -86,8 +105,8 @@ async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 /**
- * Deletes a person's account. Results and past bookings stay without a name, because averages and the item analysis are about the
- * class; everything else is deleted. Throws 409 for administrators, and while a quiz that the person has started is still open.
+ * Deletes a person's account. Results, with how their time went, and past bookings stay without a name, because averages and the item
+ * analysis are about the class; everything else is deleted. Throws 409 for administrators, and while a quiz that the person has started is still open.
  */
 const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
   deps.db.transaction().execute(async (db) => {
@@ -113,11 +132,14 @@ const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
     await db.deleteFrom('bookings').where('user_id', '=', userId).where('status', '=', 'cancelled').execute()
     await db.deleteFrom('quiz_starts').where('user_id', '=', userId).where('closed_at', 'is', null).execute()
     await db.deleteFrom('announcements').where('user_id', '=', userId).execute()
+    await db.deleteFrom('question_reports').where('user_id', '=', userId).execute()
+    await db.deleteFrom('practice_cards').where('user_id', '=', userId).execute()
     await endSessions(db, userId)
     await db
       .updateTable('users')
       .set({ issuer: GONE, subject: userId, name: GONE_NAME, email: '', picture: null })
-      .set({ group_name: null, time_factor: 1, made_admin: false, seen_at: null, updated_at: at })
+      .set({ group_name: null, time_factor: 1, made_admin: false, standing_hidden: false })
+      .set({ seen_at: null, updated_at: at })
       .where('id', '=', userId)
       .execute()
     await note(db, { what: 'data-deleted', who: userId, at, userId })

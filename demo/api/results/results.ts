@@ -8,6 +8,7 @@ import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
 import { answersOf, gradeAnswers, judgeAnswers } from '../attempts/grading.ts'
 import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
+import { paceOf } from '../attempts/work/pace.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
@@ -17,8 +18,9 @@ import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
 import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/guards.ts'
+import { topicsOfEach } from './topics.ts'
 
-const noResults = () => notFound('Results not found', { code: 'results_unknown' })
+export const noResults = () => notFound('Results not found', { code: 'results_unknown' })
 
 const submittedBy = (db: Db, userId: string) =>
   db
@@ -27,14 +29,20 @@ const submittedBy = (db: Db, userId: string) =>
     .innerJoin('users', 'users.id', 'attempts.user_id')
     .selectAll('attempts')
     .select(['quizzes.title', 'quizzes.description', 'users.name', 'users.email', 'users.picture'])
-    .select(['quizzes.review_from', 'quizzes.end_time', lastDeadline.as('last_deadline')])
+    .select(['quizzes.review_from', 'quizzes.end_time', 'quizzes.key_revision as key_in_force'])
+    .select(lastDeadline.as('last_deadline'))
     .where('attempts.user_id', '=', userId)
     .where('attempts.submitted_at', 'is not', null)
 
-type Submitted = ResultRow & Pick<QuizRow, 'review_from' | 'end_time'> & { last_deadline: Date | null }
+export type Submitted = ResultRow &
+  Pick<QuizRow, 'review_from' | 'end_time'> & {
+    last_deadline: Date | null
+    /** The quiz's key revision. */
+    key_in_force: number
+  }
 
 /** When a learner's review opens; undefined once it is open, and for administrators. */
-const awaitedReview = (deps: Deps, row: Submitted, { is_admin }: UserRow): Date | undefined =>
+export const awaitedReview = (deps: Deps, row: Submitted, { is_admin }: UserRow): Date | undefined =>
   is_admin ? undefined : reviewOpening(row, row.last_deadline, nowOf(deps))
 
 const newestFirst = (db: Db, userId: string): Promise<Submitted[]> =>
@@ -44,14 +52,22 @@ const newestFirst = (db: Db, userId: string): Promise<Submitted[]> =>
 export const listResultsOf = async (db: Db, userId: string) =>
   (await newestFirst(db, userId)).map((row) => resultOfRow(row))
 
-/** A person's own results, newest first. */
+/** A person's own results, newest first, with their topics where the review is open. */
 export const listOwnResults = async (deps: Deps, user: UserRow) => {
   const rows = await newestFirst(deps.db, user.id)
-  return rows.map((row) => resultOfRow(row, awaitedReview(deps, row, user)))
+  const open = rows.filter((row) => !awaitedReview(deps, row, user))
+  const topics = new Map((await topicsOfEach(deps.db, open)).map((each, index) => [open[index], each]))
+  return rows.map((row) => {
+    const own = topics.get(row) ?? []
+    return {
+      ...resultOfRow(row, awaitedReview(deps, row, user)),
+      ...(own.length > 0 && { topics: own }),
+    }
+  })
 }
 
 /** Throws 404. */
-async function getSubmitted(db: Db, quizId: string, userId: string): Promise<Submitted> {
+export async function getSubmitted(db: Db, quizId: string, userId: string): Promise<Submitted> {
   const row = await submittedBy(db, userId).where('attempts.quiz_id', '=', quizId).executeTakeFirst()
   if (!row) throw noResults()
   return row
@@ -89,7 +105,10 @@ function judgedResponses({ asked, ...row }: ResultRow, paper: Graded) {
 
 /** The result with its questions as they are shown; `paper` has them as authored. */
 const withQuestions = (row: ResultRow, paper: Graded, questions: readonly StoredQuestion[]) => {
-  const result = { ...resultOfRow(row), ...judgedResponses(row, paper), ...keptScore(row, paper) }
+  const result = {
+    ...{ ...resultOfRow(row), ...paceOf(row) },
+    ...{ ...judgedResponses(row, paper), ...keptScore(row, paper) },
+  }
   return { ...result, quiz: { ...result.quiz, ...(paper.marking && { marking: paper.marking }), questions } }
 }
 
@@ -117,6 +136,7 @@ async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   if (awaited)
     return {
       ...resultOfRow(row, awaited),
+      ...paceOf(row),
       ...extra,
       shownAnswers: shownAnswers(v.parse(v.array(Question), questions), answersOf(row)),
     }

@@ -7,12 +7,11 @@ import type { Db } from '../database/db.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { StoredQuestion } from '../database/tables/quiz-tables.ts'
 import type { QuestionKey } from '../database/tables/regrade-tables.ts'
-import { inForce } from '../quizzes/question-keys.ts'
+import { inForce, type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
 
-type Topical = StoredQuestion & { topic?: string | undefined }
-type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'responses' | 'asked'> & {
-  questions: Topical[]
-}
+type Given = Pick<AttemptRow, 'answers' | 'responses' | 'asked'>
+type Versioned = Given & Pick<AttemptRow, 'quiz_id' | 'quiz_version'>
+type Taken = Versioned & { questions: StoredQuestion[] }
 
 /** A person's attempts at versions with topics, so that other quizzes need not be read. */
 async function readTaken(db: Db, userId: string): Promise<Taken[]> {
@@ -34,20 +33,23 @@ const readKeysOf = (db: Db, taken: readonly Taken[]): Promise<(QuestionKey & { q
     )
     .execute()
 
-/** How many questions of each topic a person got, and how many were right; weakest first. Dropped questions do not count. */
-export async function readTopics(db: Db, userId: string) {
-  const taken = await readTaken(db, userId)
-  if (taken.length === 0) return []
-  const keys = await readKeysOf(db, taken)
-  const answered = taken.flatMap(({ quiz_id, quiz_version, asked, questions, ...attempt }) => {
-    const answers = answersOf(attempt)
-    const own = keys.filter((key) => key.quiz_id === quiz_id && key.quiz_version === quiz_version)
-    return inForce(questions, own).flatMap((question, index) => {
-      const topic = written((question as Topical).topic)
-      const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
-      return counts ? [{ topic, right: isRightAnswer(question, answers[index] ?? null) }] : []
-    })
+interface Answered {
+  topic: string
+  right: boolean
+}
+
+/** What counts of an attempt: neither dropped questions nor those that were not asked. */
+function answeredTopics({ asked, ...attempt }: Given, questions: readonly KeyedQuestion[]): Answered[] {
+  const answers = answersOf(attempt)
+  return questions.flatMap((question, index) => {
+    const topic = written(question.topic)
+    const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
+    return counts ? [{ topic, right: isRightAnswer(question, answers[index] ?? null) }] : []
   })
+}
+
+/** Weakest first. */
+function countTopics(answered: readonly Answered[]): TopicFigures[] {
   const topics = new Map<string, TopicFigures>()
   for (const { topic, right } of answered) {
     const known = topics.get(topic) ?? { topic, asked: 0, right: 0 }
@@ -57,3 +59,26 @@ export async function readTopics(db: Db, userId: string) {
     (one, other) => one.right / one.asked - other.right / other.asked || other.asked - one.asked,
   )
 }
+
+/** How many questions of each topic a person got, and how many were right; weakest first. Dropped questions do not count. */
+export async function readTopics(db: Db, userId: string) {
+  const taken = await readTaken(db, userId)
+  if (taken.length === 0) return []
+  const keys = await readKeysOf(db, taken)
+  const answered = taken.flatMap(({ quiz_id, quiz_version, questions, ...attempt }) => {
+    const own = keys.filter((key) => key.quiz_id === quiz_id && key.quiz_version === quiz_version)
+    return answeredTopics(attempt, inForce(questions, own))
+  })
+  return countTopics(answered)
+}
+
+/**
+ * The same of each attempt alone, in their order. Versions are remembered, and what is missing of all of them is read with one query.
+ */
+export const topicsOfEach = (db: Db, attempts: readonly Versioned[]): Promise<TopicFigures[][]> =>
+  Promise.all(
+    attempts.map(async (attempt) => {
+      const { questions } = await readVersionInForce(db, attempt.quiz_id, attempt.quiz_version)
+      return countTopics(answeredTopics(attempt, questions))
+    }),
+  )

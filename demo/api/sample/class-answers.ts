@@ -4,7 +4,7 @@ import { rightAnswer, wrongAnswer } from './answers.ts'
 import { chance } from './chance.ts'
 
 /** The option that is right where a sample quiz has the wrong key, for teachers to find and regrade. */
-const MISKEYED = new Map([['waves-09', 1]])
+export const MISKEYED = new Map([['waves-09', 1]])
 
 const BLANK_SHARE = 0.05
 

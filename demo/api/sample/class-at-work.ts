@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sentAnswers } from '../../../src/domain/kinds/answer.ts'
-import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { isOpen } from '../attempts/admission.ts'
 import { openAttempt } from '../attempts/starts.ts'
 import { storeHandIn } from '../attempts/submissions.ts'
@@ -13,9 +13,11 @@ import { type Deps, nowOf } from '../http/deps.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { chance } from './chance.ts'
 import { classAnswers } from './class-answers.ts'
+import { classPace } from './class-pace.ts'
 import { OPTICS } from './questions/optics.ts'
 import type { ClassMember } from './seed-classes.ts'
 import { CROWD_ISSUER, seat } from './seed-crowd.ts'
+import { reportAtWork } from './seed-reports.ts'
 
 /** A class that has just sat down has been at it for this long, so that there is something to see at once. */
 const HEAD_START_MS = 4 * MINUTE_MS
@@ -92,7 +94,8 @@ async function goOn(db: Db, start: Working, questions: readonly StoredQuestion[]
       index < done && chance(subject, index, 'flag') < 0.1 ? [index] : [],
     )
     const saved = answers.map((answer, index) => (index < done ? answer : null))
-    await storeWork(db, start, { revision: done, ...sentAnswers(saved), flags, current: done }, at)
+    const pace = classPace(questions.slice(0, done), saved, subject, (at.getTime() - from) / SECOND_MS)
+    await storeWork(db, start, { revision: done, ...sentAnswers(saved), ...pace, flags, current: done }, at)
   } else if (share < quietAfter) {
     const left = chance(subject, 'left') < 0.1 ? done : 0
     await noteSigns(db, { quizId, userId, signs: { left }, at })
@@ -122,5 +125,6 @@ export async function advanceClass(deps: Pick<Deps, 'db' | 'clock'>): Promise<bo
     if (finished) await handIn(db, quiz, finished)
   }
   await Promise.all(working.map(advance))
+  await reportAtWork(db, nowOf(deps))
   return true
 }

@@ -7,7 +7,9 @@ import { advanceClass, beginClass } from './class-at-work.ts'
 import { bookTomorrow, seatBen } from './seed-bookings.ts'
 import { hasClasses, storeClasses } from './seed-classes.ts'
 import { ensureCrowd, makeRoom, seatCrowd } from './seed-crowd.ts'
+import { storePace } from './seed-pace.ts'
 import { storeSampleQuizzes } from './seed-quizzes.ts'
+import { storeReports } from './seed-reports.ts'
 import { storeBensResults } from './seed-results.ts'
 
 /** Processes that start together seed one after another. */
@@ -71,7 +73,7 @@ const isEmpty = async (db: Db) =>
   (await db.selectFrom('quizzes').select('id').limit(1).executeTakeFirst()) === undefined
 
 interface Wanted {
-  /** Also classes with some 400 attempts, if the database is empty. */
+  /** Also classes with some 400 attempts, their pace and a few reports, if the database is empty. */
   classes?: boolean
 }
 
@@ -86,7 +88,11 @@ export const seedDemo = (deps: Deps, { classes = false }: Wanted = {}) =>
     const added = await storeSampleQuizzes(db, deps.address.publicUrl, at)
     await storeBensResults(db, added, at)
     await ensureCrowd(db, at)
-    if (isLiving) await storeClasses(db, added, at)
+    if (isLiving) {
+      await storeClasses(db, added, at)
+      await storePace(db, added)
+      await storeReports(db, added, at)
+    }
     await fillSlots(db, deps, at)
     if (isLiving) await bookTomorrow(db, at)
   })

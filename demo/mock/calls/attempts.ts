@@ -1,6 +1,7 @@
 import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { deadlineOf, timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
+import type { Pace } from '../../../src/domain/attempts/pace.ts'
 import { type Answer, readAnswers } from '../../../src/domain/kinds/answer.ts'
 import { isPossibleAnswer } from '../../../src/domain/kinds/kinds.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
@@ -136,7 +137,12 @@ export function checkAnswers(answers: readonly Answer[], authored: StoredQuiz['q
 const padded = (answers: readonly Answer[], authored: readonly unknown[]) =>
   authored.map((_, index) => answers[index] ?? null)
 
-function store(school: School, start: Start, answers: readonly Answer[], ended: StoredResult['ended']) {
+interface Given {
+  answers: readonly Answer[]
+  pace: Pace
+}
+
+function store(school: School, start: Start, { answers, pace }: Given, ended: StoredResult['ended']) {
   const { quiz, person, questions, authored, marking } = start
   const at = ended === 'time' ? start.deadline : school.now()
   const isPart = questions.length < authored.length
@@ -150,7 +156,7 @@ function store(school: School, start: Start, answers: readonly Answer[], ended: 
     timeSpent: timeSpentSeconds(start, at),
     ...(isPart && { asked: questions.map(placeOf) }),
   }
-  const result = gradeFor(given, at)
+  const result = { ...gradeFor(given, at), pace }
   start.isClosed = true
   school.results = [result, ...school.results.filter((other) => other._id !== result._id)]
   return result
@@ -161,7 +167,7 @@ export function handInLate(school: School): void {
   if (!school.offers.has('saves')) return
   for (const start of school.starts)
     if (!start.isClosed && start.work && !isInTime(start, school.now()))
-      store(school, start, start.work.answers, 'time')
+      store(school, start, start.work, 'time')
 }
 
 /** Where nobody tells the start, the time that was sent is believed, up to what there was. */
@@ -210,5 +216,6 @@ export function submit(school: School, quizId: string, person: Person, body: Sub
     ? begunStart(school, quizId, person, body.version)
     : belatedStart(school, quiz, person, body.timeSpent)
   checkAnswers(given, start.authored)
-  return resultRow(school, store(school, start, given, 'submitted'), awaited())
+  const pace = { seconds: body.seconds, changes: body.changes }
+  return resultRow(school, store(school, start, { answers: given, pace }, 'submitted'), awaited())
 }

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound, Refusal, read } from '../school/refusal.ts
 import { findQuiz, type School } from '../school/school.ts'
 import { accessQuiz, quizFor, showQuiz, startQuiz, submit } from './attempts.ts'
 import { ownResult, practise, resetAttempt } from './own-results.ts'
-import { awaitedReview, resultOf, resultPage, resultRow, wholeResult } from './result-rows.ts'
+import { awaitedReview, resultOf, resultPage, resultRow, topicsOf, wholeResult } from './result-rows.ts'
 import { type Ask, admin, anyone, type Calls, of, user } from './router.ts'
 import { readWork, saveWork } from './saved-work.ts'
 
@@ -144,9 +144,11 @@ const resultCalls: Calls = {
     school.results
       .filter((result) => result.person._id === person._id)
       .toSorted((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt))
-      .map((result) =>
-        resultRow(school, result, person.isAdmin ? undefined : awaitedReview(school, result.quiz)),
-      ),
+      .map((result) => {
+        const awaited = person.isAdmin ? undefined : awaitedReview(school, result.quiz)
+        const topics = awaited === undefined ? topicsOf(result) : []
+        return { ...resultRow(school, result, awaited), ...(topics.length > 0 && { topics }) }
+      }),
   ),
   'GET /quiz/:id/user/:id/results': admin(({ school }, quizId = '', userId = '') => {
     const result = resultOf(school, quizId, userId)

@@ -5,6 +5,7 @@ import { kindOf } from '../../../src/domain/kinds/kinds.ts'
 import { anyHas, folded } from '../../../src/domain/lib/folded.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { reviewOpensAt } from '../../../src/domain/quizzes/quiz.ts'
+import type { TopicFigures } from '../../../src/domain/results/results.ts'
 import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { averageOf } from '../../../src/domain/results/totals.ts'
 import { named } from '../school/people.ts'
@@ -64,7 +65,20 @@ export function resultRow(school: School, result: StoredResult, awaited?: number
     submittedAt,
     ended,
     ...(asked && { asked }),
+    ...result.pace,
   }
+}
+
+/** How many questions of each topic were asked and right; weakest first. */
+export function topicsOf(result: StoredResult): TopicFigures[] {
+  const judged = judgedQuestions(result)
+  const topics = new Map<string, TopicFigures>()
+  for (const [index, { topic }] of result.questions.entries()) {
+    if (!topic) continue
+    const { asked, right } = topics.get(topic) ?? { asked: 0, right: 0 }
+    topics.set(topic, { topic, asked: asked + 1, right: right + Number(judged[index]?.verdict === 'right') })
+  }
+  return [...topics.values()].toSorted((one, other) => one.right / one.asked - other.right / other.asked)
 }
 
 /** With the questions and their key; before the review with the chosen options alone. */

@@ -11,9 +11,11 @@ const newsOf = ({ deadline, extendedBy }: Start) => ({
 })
 
 function storedWork(start: Start) {
-  const { answers, ...work } = start.work ?? { revision: 0, answers: [], flags: [], current: 0 }
+  const nothing = { revision: 0, answers: [], flags: [], current: 0, pace: {} }
+  const { answers, pace, ...work } = start.work ?? nothing
   return {
     ...work,
+    ...pace,
     ...sentAnswers(answers),
     version: start.version,
     startedAt: new Date(start.startedAt).toISOString(),
@@ -38,10 +40,12 @@ export function saveWork(school: School, quizId: string, person: Person, work: S
   const { revision, flags, current } = work
   const answers = readAnswers(work.answers, work.responses)
   checkAnswers(answers, start.authored)
+  const pace = { seconds: work.seconds, changes: work.changes }
   const [copy, known] = [{ revision, answers, flags, current }, start.work]
-  if (known && known.revision >= revision && JSON.stringify(known) !== JSON.stringify(copy))
+  const isOther = JSON.stringify({ ...known, pace: undefined }) !== JSON.stringify(copy)
+  if (known && known.revision >= revision && isOther)
     return new Answer(409, { message: 'A newer copy is stored', code: 'newer_stored', ...storedWork(start) })
   if (!isInTime(start, school.now())) throw closed()
-  start.work = copy
+  start.work = { ...copy, pace }
   return { revision, ...newsOf(start) }
 }

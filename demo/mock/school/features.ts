@@ -21,6 +21,10 @@ const FIELDS = {
   // `correctAnswers` is a count in results, and `kind` of a body is refused.
   kinds: 'responses',
   marking: 'marking marks maxMarks',
+  reports: '',
+  pace: 'seconds changes',
+  standing: '',
+  practice: 'topics',
 } as const satisfies Partial<Record<Feature, string>>
 
 export type MockFeature = keyof typeof FIELDS
@@ -49,7 +53,10 @@ function without(value: Json, names: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item) => without(item, names))
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([name]) => !names.has(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, names)]))
+  return Object.fromEntries(
+    // Its rows have names that other features have, too.
+    kept.map(([name, inner]) => [name, name === 'topics' ? inner : without(inner, names)]),
+  )
 }
 
 /** Takes from any answer or body the fields of features that are not offered. */

@@ -1,3 +1,4 @@
+import type { Pace } from '../../../src/domain/attempts/pace.ts'
 import type { Answer } from '../../../src/domain/kinds/answer.ts'
 import { grade, judge } from '../../../src/domain/kinds/judging.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
@@ -25,6 +26,7 @@ export interface StoredResult {
   ended: 'submitted' | 'time'
   /** Authored indices of the questions, where not all were asked. */
   asked?: number[]
+  pace?: Pace
 }
 
 type Given = Pick<

@@ -1,5 +1,8 @@
+import type { Pace } from '../../../src/domain/attempts/pace.ts'
 import type { Answer } from '../../../src/domain/kinds/answer.ts'
 import type { Marking } from '../../../src/domain/quizzes/marking.ts'
+import type { ReportBody, ReportState } from '../../../src/domain/reports/reports.ts'
+import type { CardsBody } from '../../../src/domain/results/kept-cards.ts'
 import type { MockFeature } from './features.ts'
 import { CROWD, type Person, SAMPLE_PEOPLE } from './people.ts'
 import { hasKinds, type StoredQuestion, type StoredQuiz, sampleQuizzes } from './quizzes.ts'
@@ -41,6 +44,23 @@ interface SavedCopy {
   answers: Answer[]
   flags: number[]
   current: number
+  pace: Pace
+}
+
+/** What a learner reports of a question. */
+export interface StoredReport extends ReportBody {
+  _id: string
+  quiz: string
+  person: Person
+  status: ReportState
+  /** In the learner's paper, from 1. */
+  number: number
+  /** The authored place, from 0. */
+  index: number
+  reportedAt: string
+  reply?: string | undefined
+  by?: Person | undefined
+  answeredAt?: string | undefined
 }
 
 /** A school in memory, which forgets all with its page or process. */
@@ -52,6 +72,12 @@ export interface School {
   /** Their results stay readable. */
   deletedQuizzes: StoredQuiz[]
   results: StoredResult[]
+  /** Newest first. */
+  reports: StoredReport[]
+  /** The ids of people who want to see none. */
+  standingHidden: Set<string>
+  /** What people practise, by their ids. */
+  cards: Map<string, CardsBody>
   starts: Start[]
   /** Who has opened which quiz, as `quiz person`. */
   opened: Set<string>
@@ -94,6 +120,9 @@ export function openSchool({ now, site, features }: SchoolOptions): School {
     quizzes,
     deletedQuizzes: [],
     results: crowdResults(quizzes, now()),
+    reports: [],
+    standingHidden: new Set(),
+    cards: new Map(),
     starts: [],
     opened: new Set(),
     slots: sampleSlots(now()),

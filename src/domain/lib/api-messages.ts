@@ -36,6 +36,8 @@ const PLAIN = [
   'regrade_outdated',
   'regrade_unknown',
   'regraded_meanwhile',
+  'report_answered',
+  'report_unknown',
   'results_unknown',
   'slot_booked',
   'slot_ended',
@@ -44,6 +46,7 @@ const PLAIN = [
   'slot_started',
   'slot_unknown',
   'slots_exist',
+  'too_many_reports',
   'user_unknown',
 ] as const
 

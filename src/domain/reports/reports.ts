@@ -16,7 +16,8 @@ export type ReportState = (typeof REPORT_STATES)[number]
 export const LONGEST_REPORT = 300
 export const LONGEST_REPLY = 500
 
-const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+export const LONGEST_QUESTION_ID = 100
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_QUESTION_ID))
 
 /**
  * POST /quiz/{id}/reports, during the attempt and in the review. One report per person and question: the next one replaces it

@@ -49,6 +49,8 @@ export const apiMessages: Translation<typeof english> = {
   regrade_outdated: () => 'تغيّر هذا الاختبار في هذه الأثناء: أعد تصحيحه مرة أخرى',
   regrade_unknown: () => 'لم يُعثر على إعادة التصحيح',
   regraded_meanwhile: () => 'أعاد شخص آخر تصحيح هذا الاختبار أو عدّله. انظر مرة أخرى قبل التطبيق.',
+  report_answered: () => 'تم الرد على هذا البلاغ بالفعل',
+  report_unknown: () => 'لم يُعثر على البلاغ',
   results_unknown: () => 'لم يُعثر على النتائج',
   slot_booked: () => 'حُجز الموعد',
   slot_ended: () => 'انتهى هذا الموعد',
@@ -67,6 +69,7 @@ export const apiMessages: Translation<typeof english> = {
       other: 'أُنشئ # موعد',
     }),
   too_large: ({ field, megabytes }) => `الحد الأقصى لـ«${field}» هو ${megabytes} ميغابايت`,
+  too_many_reports: () => 'أبلغت عن أسئلة كثيرة جدًّا في هذا الاختبار',
   unstorable: ({ field }) => `في «${field}» رموز لا يمكن حفظها`,
   user_unknown: () => 'لم يُعثر على الشخص',
 }

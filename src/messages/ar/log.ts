@@ -16,6 +16,12 @@ const SENTENCES: Record<EventName, Sentence> = {
   left: ({ who, quiz }) => ['غادر ', who, ' صفحة ', quiz],
   submitted: ({ who, quiz }) => ['سلّم ', who, ' الاختبار ', quiz],
   'handed-in': ({ user, who, quiz }) => ['انتهى وقت ', user ?? who, '، فسُلّم ', quiz, ' تلقائيًّا'],
+  reported: ({ who, quiz, detail: { question } }) => [
+    'أبلغ ',
+    who,
+    question === undefined ? ' عن سؤال في ' : ` عن السؤال ${question} في `,
+    quiz,
+  ],
   reset: ({ who, user, quiz }) =>
     user === undefined
       ? ['ألغى ', who, ' محاولات في ', quiz]
@@ -43,6 +49,13 @@ const SENTENCES: Record<EventName, Sentence> = {
     ' تصحيح ',
     quiz,
     gain === undefined || lose === undefined ? '' : `: كسب ${gain} وخسر ${lose}`,
+  ],
+  'report-answered': ({ who, quiz, detail: { question, status } }) => [
+    status === 'open' ? 'أعاد ' : 'ردّ ',
+    who,
+    status === 'open' ? ' فتح البلاغات عن ' : ' على البلاغات عن ',
+    question === undefined ? 'سؤال في ' : `السؤال ${question} في `,
+    quiz,
   ],
   created: ({ who, quiz }) => ['أنشأ ', who, ' الاختبار ', quiz],
   edited: ({ who, quiz }) => ['عدّل ', who, ' الاختبار ', quiz],

@@ -50,6 +50,8 @@ export const apiMessages: Translation<typeof english> = {
   regrade_unknown: () => 'Neubewertung nicht gefunden',
   regraded_meanwhile: () =>
     'Jemand anders hat diese Prüfung neu bewertet oder bearbeitet. Vor dem Anwenden noch einmal ansehen.',
+  report_answered: () => 'Diese Meldung wurde schon beantwortet',
+  report_unknown: () => 'Meldung nicht gefunden',
   results_unknown: () => 'Ergebnisse nicht gefunden',
   slot_booked: () => 'Termin gebucht',
   slot_ended: () => 'Dieser Termin ist schon vorbei',
@@ -60,6 +62,7 @@ export const apiMessages: Translation<typeof english> = {
   slots_exist: () => 'Alle Termine gibt es schon',
   slots_generated: ({ count }) => plural(count, { one: '# Termin angelegt', other: '# Termine angelegt' }),
   too_large: ({ field, megabytes }) => `„${field}“ darf höchstens ${megabytes} MB groß sein`,
+  too_many_reports: () => 'Du hast zu viele Fragen dieser Prüfung gemeldet',
   unstorable: ({ field }) => `„${field}“ hat Zeichen, die nicht gespeichert werden können`,
   user_unknown: () => 'Person nicht gefunden',
 }

@@ -27,6 +27,15 @@ const SENTENCES: Record<EventName, (have: 'hat' | 'haben') => Sentence> = {
   'handed-in':
     () =>
     ({ user, who, quiz }) => ['Die Zeit war um: ', quiz, ' wurde abgegeben für ', user ?? who],
+  reported:
+    (have) =>
+    ({ who, quiz, detail: { question } }) => [
+      who,
+      question === undefined
+        ? ` ${have} eine Frage gemeldet aus `
+        : ` ${have} Frage ${question} gemeldet aus `,
+      quiz,
+    ],
   reset:
     (have) =>
     ({ who, user, quiz }) =>
@@ -60,6 +69,15 @@ const SENTENCES: Record<EventName, (have: 'hat' | 'haben') => Sentence> = {
       quiz,
       ' neu bewertet',
       gain === undefined || lose === undefined ? '' : `: ${gain} besser, ${lose} schlechter`,
+    ],
+  'report-answered':
+    (have) =>
+    ({ who, quiz, detail: { question, status } }) => [
+      who,
+      ` ${have} die Meldungen zu `,
+      question === undefined ? 'einer Frage aus ' : `Frage ${question} aus `,
+      quiz,
+      status === 'open' ? ' wieder geöffnet' : ' beantwortet',
     ],
   created:
     (have) =>

@@ -42,6 +42,8 @@ export const apiMessages = words<Wording<ApiMessage>>('apiMessages', {
   regrade_outdated: () => 'This quiz was changed meanwhile: regrade it once more instead',
   regrade_unknown: () => 'Regrading not found',
   regraded_meanwhile: () => 'Somebody else has regraded this quiz or edited it. Look again before you apply.',
+  report_answered: () => 'This report has been answered already',
+  report_unknown: () => 'Report not found',
   results_unknown: () => 'Results not found',
   slot_booked: () => 'Slot booked successfully',
   slot_ended: () => 'This slot has already ended',
@@ -53,6 +55,7 @@ export const apiMessages = words<Wording<ApiMessage>>('apiMessages', {
   slots_generated: ({ count }) =>
     count === 1 ? '1 slot generated successfully' : `${count} slots generated successfully`,
   too_large: ({ field, megabytes }) => `${field}: must be at most ${megabytes} MB`,
+  too_many_reports: () => 'You have reported too many questions of this quiz',
   unstorable: ({ field }) => `${field}: has characters that cannot be stored`,
   user_unknown: () => 'User not found',
 })

@@ -28,6 +28,11 @@ const SENTENCES: Record<EventName, Sentence> = {
   left: ({ who, quiz }) => [who, ' left the page of ', quiz],
   submitted: ({ who, quiz }) => [who, ' submitted ', quiz],
   'handed-in': ({ user, who, quiz }) => ['The time of ', user ?? who, ' was up: ', quiz, ' was handed in'],
+  reported: ({ who, quiz, detail: { question } }) => [
+    who,
+    question === undefined ? ' reported a question of ' : ` reported question ${question} of `,
+    quiz,
+  ],
   reset: ({ who, user, quiz }) =>
     user === undefined
       ? [who, ' reset attempts at ', quiz]
@@ -52,6 +57,12 @@ const SENTENCES: Record<EventName, Sentence> = {
     ' regraded ',
     quiz,
     gain === undefined || lose === undefined ? '' : `: ${gain} gained, ${lose} lost`,
+  ],
+  'report-answered': ({ who, quiz, detail: { question, status } }) => [
+    who,
+    status === 'open' ? ' opened again the reports of ' : ' answered the reports of ',
+    question === undefined ? 'a question of ' : `question ${question} of `,
+    quiz,
   ],
   created: ({ who, quiz }) => [who, ' created ', quiz],
   edited: ({ who, quiz }) => [who, ' edited ', quiz],

@@ -51,6 +51,8 @@ export const apiMessages: Translation<typeof english> = {
   regrade_unknown: () => 'No se encontró la corrección',
   regraded_meanwhile: () =>
     'Otra persona ha vuelto a corregir o ha editado este examen. Míralo otra vez antes de aplicar los cambios.',
+  report_answered: () => 'Este aviso ya tiene respuesta',
+  report_unknown: () => 'No se encontró el aviso',
   results_unknown: () => 'No se encontraron resultados',
   slot_booked: () => 'Turno reservado',
   slot_ended: () => 'Este turno ya ha terminado',
@@ -61,6 +63,7 @@ export const apiMessages: Translation<typeof english> = {
   slots_exist: () => 'Todos los turnos existen ya',
   slots_generated: ({ count }) => plural(count, { one: '# turno creado', other: '# turnos creados' }),
   too_large: ({ field, megabytes }) => `«${field}» puede tener ${megabytes} MB como máximo`,
+  too_many_reports: () => 'Has avisado de demasiadas preguntas de este examen',
   unstorable: ({ field }) => `«${field}» tiene caracteres que no se pueden guardar`,
   user_unknown: () => 'No se encontró a la persona',
 }

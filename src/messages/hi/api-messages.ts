@@ -42,6 +42,8 @@ export const apiMessages: Translation<typeof english> = {
   regrade_outdated: () => 'यह क्विज़ इस बीच बदल गई है: इसे फिर से जाँचें',
   regrade_unknown: () => 'जाँच नहीं मिली',
   regraded_meanwhile: () => 'किसी और ने यह क्विज़ फिर से जाँची या बदली है। लागू करने से पहले एक बार फिर देखें।',
+  report_answered: () => 'इस शिकायत का उत्तर दिया जा चुका है',
+  report_unknown: () => 'शिकायत नहीं मिली',
   results_unknown: () => 'परिणाम नहीं मिले',
   slot_booked: () => 'स्लॉट बुक हो गया',
   slot_ended: () => 'यह स्लॉट समाप्त हो चुका है',
@@ -52,6 +54,7 @@ export const apiMessages: Translation<typeof english> = {
   slots_exist: () => 'सारे स्लॉट पहले से बने हुए हैं',
   slots_generated: ({ count }) => plural(count, { one: '# स्लॉट बना', other: '# स्लॉट बने' }),
   too_large: ({ field, megabytes }) => `“${field}” ज़्यादा से ज़्यादा ${megabytes} MB का हो सकता है`,
+  too_many_reports: () => 'आप इस क्विज़ के बहुत सारे प्रश्नों की शिकायत कर चुके हैं',
   unstorable: ({ field }) => `“${field}” में ऐसे अक्षर हैं जो सेव नहीं हो सकते`,
   user_unknown: () => 'व्यक्ति नहीं मिला',
 }

@@ -38,8 +38,15 @@ const FOR_LEARNERS = [
   'GET /quiz/{id}/attempt',
   'PUT /quiz/{id}/attempt',
   'POST /quiz/{id}/submit',
+  'POST /quiz/{id}/reports',
+  'DELETE /quiz/{id}/reports/{questionId}',
+  'GET /quiz/{id}/standing',
   'GET /quiz/proxy-image',
   'GET /user/results',
+  'GET /user/reports',
+  'GET /user/practice',
+  'PUT /user/practice',
+  'PUT /user/standing',
   'GET /user/data',
   'DELETE /user/data',
   'GET /slots/current',
@@ -89,7 +96,8 @@ describe('without permission,', () => {
 })
 
 const seat = async (person: Person) => book(person, await storeSlot(server, at('10:00:00')))
-const WORK = { answers: [0, 1, 0], timeSpent: 60, revision: 1, flags: [], current: 0 }
+const REPORT = { questionId: 'question-snell', kind: 'unclear' }
+const WORK = { answers: [0, 1, 0], timeSpent: 60, revision: 1, flags: [], current: 0, ...REPORT }
 const submit = (person: Person, quizId: string) => handIn(person, quizId, WORK)
 
 test('no answer to a learner has the key before the submission, or anything about another person', async () => {

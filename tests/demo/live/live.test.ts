@@ -3,6 +3,8 @@ import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { toUser } from '../../../demo/api/people/users.ts'
 import type { LivePerson } from '../../../src/domain/live/live.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { LENS, SNELL } from '../../support/school/optics-class.ts'
+import { answerReport, report } from '../../support/school/reporting.ts'
 import { book, enrol, namesIn, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import type { TestServer } from '../../support/server/server.ts'
@@ -375,5 +377,49 @@ onEachEngine('an announcement for administrators', at('10:05:00'), (school) => {
     expect(await announce(asha, quizId, { text: 'x' })).toMatchObject(PERMISSION_DENIED)
     expect(await heardBy(asha, quizId)).toEqual([])
     expect((await announce(grace, quizId, { text: 'x'.repeat(200) })).status).toBe(200)
+  })
+})
+
+onEachEngine('reports in the room', at('10:05:00'), (school) => {
+  const { setting, seated } = roomsOf(school)
+
+  test('are counted by question and kind, most often reported first, while they are open', async () => {
+    const { grace, slotId, asha, quizId } = await setting()
+    const rooms = () => Promise.all([ofQuiz(quizId), ofSlot(slotId)].map((path) => roomOf(grace, path)))
+    await start(asha, quizId)
+    for (const room of await rooms()) expect(room).not.toHaveProperty('reports')
+    const others = [await seated(slotId), await seated(slotId, 'Chloé Martin')]
+    for (const person of others) await start(person, quizId)
+    await report(asha, quizId, SNELL, { kind: 'unclear' })
+    for (const person of [asha, ...others]) await report(person, quizId, LENS)
+    await report(others[0] as Person, quizId, SNELL)
+    const [lens, snell] = [
+      { quizId, questionId: LENS, index: 2 },
+      { quizId, questionId: SNELL, index: 0 },
+    ]
+    for (const room of await rooms())
+      expect(room.reports).toEqual([
+        { ...lens, kind: 'two-right', count: 3 },
+        { ...snell, kind: 'two-right', count: 1 },
+        { ...snell, kind: 'unclear', count: 1 },
+      ])
+    const told = (await grace.call('GET', `/admin/reports?quizId=${quizId}`)).body
+    const { _id } = told.find(({ questionId }: { questionId: string }) => questionId === SNELL)
+    await answerReport(grace, _id, { status: 'declined' })
+    for (const room of await rooms()) expect(room.reports).toHaveLength(1)
+  })
+
+  test('make another answer than before, and the same one while nothing changes', async () => {
+    const { grace, asha, quizId } = await setting()
+    await start(asha, quizId)
+    const tagOf = async () => (await grace.call('GET', ofQuiz(quizId))).headers.get('etag')
+    const before = await tagOf()
+    await report(asha, quizId, SNELL)
+    const after = await tagOf()
+    expect(after).not.toBe(before)
+    await report(asha, quizId, SNELL)
+    expect(await tagOf()).toBe(after)
+    const { status } = await grace.call('GET', ofQuiz(quizId), undefined, { 'if-none-match': after ?? '' })
+    expect(status).toBe(304)
   })
 })

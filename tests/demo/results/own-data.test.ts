@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
+import { SNELL } from '../../support/school/optics-class.ts'
+import { report } from '../../support/school/reporting.ts'
 import { book, enrol, signInAgain, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import type { TestServer } from '../../support/server/server.ts'
@@ -18,7 +20,14 @@ async function storeAsha(school: TestServer) {
   await book(asha, await storeSlot(school, TEN))
   const noon = await storeSlot(school, at('12:00:00'))
   await book(asha, noon)
-  await handIn(asha, quizId, { answers: [0, 2, null], timeSpent: 60 })
+  await asha.call('POST', `/quiz/${quizId}/start`)
+  school.clock.advance(2)
+  await handIn(asha, quizId, {
+    ...{ answers: [0, 2, null], timeSpent: 60 },
+    seconds: [20, 30, 5],
+    changes: [[], [1], []],
+  })
+  await report(asha, quizId, SNELL, { text: 'Both are right' })
   return { asha, grace, quizId, noon }
 }
 
@@ -36,14 +45,19 @@ onEachEngine('the data of a person', TEN, (school) => {
     expect(headers.get('content-disposition')).toContain('attachment')
     expect(body).toMatchObject({
       user: { _id: asha.id, name: 'Asha Rao' },
-      timeFactor: 1,
+      ...{ timeFactor: 1, announcements: [] },
       sessions: [{ isCurrent: true }],
       bookings: [{ status: 'booked' }, { status: 'booked' }],
       results: [{ quiz: { _id: quizId }, answers: [0, 2, null] }],
       starts: [{ quiz_id: quizId }],
-      announcements: [],
+      pace: [{ quiz_id: quizId, seconds: [20, 30, 5], changes: [[], [1], []] }],
+      reports: [{ questionId: SNELL, text: 'Both are right' }],
     })
-    expect(body.log.map(({ what }: { what: string }) => what).toSorted()).toEqual(['started', 'submitted'])
+    expect(body.log.map(({ what }: { what: string }) => what).toSorted()).toEqual([
+      'reported',
+      'started',
+      'submitted',
+    ])
     expect(JSON.stringify(body)).not.toContain('"correctAnswer"')
   })
 
@@ -60,6 +74,7 @@ onEachEngine('the data of a person', TEN, (school) => {
     const { body } = await grace.call('GET', `/quiz/${quizId}/admin/results`)
     expect(body.results).toMatchObject([{ score: 33, user: { name: 'Deleted learner', email: '' } }])
     expect(body.statistics.totalAttempts).toBe(1)
+    expect((await grace.call('GET', '/admin/reports')).body).toEqual([])
     const seats = await school().deps.db.selectFrom('slots').select('booked').where('id', '=', noon).execute()
     expect(seats).toEqual([{ booked: 0 }])
     expect((await grace.call('GET', `/admin/slots/bookings?slotId=${noon}`)).body).toEqual([])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
+import { timeSpentSeconds } from '../../../../src/domain/attempts/attempt-time.ts'
 import { SaveAnswer, SavedWork, StoredWork } from '../../../../src/domain/attempts/saved-work.ts'
 import { readAnswers } from '../../../../src/domain/kinds/answer.ts'
 import type { Db } from '../../database/db.ts'
@@ -21,6 +22,7 @@ import { readVersion } from '../../quizzes/quiz-store.ts'
 import { requireUser } from '../../session/guards.ts'
 import { isInTime, timeOver } from '../admission.ts'
 import { answersOf, askedOf, checkAnswers } from '../grading.ts'
+import { paceOf, storedPace } from './pace.ts'
 import { findWork, noteSigns, Signs, storeWork, type Work } from './work-store.ts'
 
 /** What each answer to a running attempt includes. */
@@ -37,6 +39,7 @@ const toStored = (work: Work): StoredWork => ({
   version: work.quiz_version,
   answers: work.answers ?? [],
   ...(work.responses && { responses: work.responses }),
+  ...paceOf(work),
   flags: work.flags ?? [],
   current: work.current ?? 0,
   startedAt: work.started_at.toISOString(),
@@ -60,11 +63,13 @@ async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, sign
   return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
 }
 
-async function checkWork(
+/** The work as it is stored. Its pace is never refused. */
+async function checkedWork(
   db: Db,
-  { quiz_id, user_id, quiz_version }: StartRow,
+  { quiz_id, user_id, quiz_version, started_at, deadline }: StartRow,
   work: SavedWork,
-): Promise<void> {
+  at: Date,
+): Promise<SavedWork> {
   if (work.version !== undefined && work.version !== quiz_version) throw otherVersion()
   const version = await readVersion(db, quiz_id, quiz_version)
   checkAnswers(
@@ -72,6 +77,8 @@ async function checkWork(
     version.questions,
     askedOf(version, quiz_id, user_id),
   )
+  const span = { startedAt: started_at.getTime(), deadline: deadline.getTime() }
+  return { ...work, ...storedPace(work, version.questions, timeSpentSeconds(span, at.getTime())) }
 }
 
 const isSameWork = (row: StartRow, { revision, answers, responses, flags, current }: SavedWork) =>
@@ -90,9 +97,8 @@ type Saved = { saved: SaveAnswer } | { newer: StoredWork }
  */
 async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
   const begun = await getRunning(deps.db, quizId, user)
-  await checkWork(deps.db, begun, work)
   const at = nowOf(deps)
-  const row = await storeWork(deps.db, begun, work, at)
+  const row = await storeWork(deps.db, begun, await checkedWork(deps.db, begun, work, at), at)
   if (row) return { saved: { revision: work.revision, ...updatesOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
   if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...updatesOf(stored) } }

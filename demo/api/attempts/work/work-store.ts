@@ -98,6 +98,8 @@ const storeCopies = batched<Copy, Work | null>({
         new_revision: work.revision,
         new_answers: work.answers,
         new_responses: work.responses,
+        new_seconds: work.seconds,
+        new_changes: work.changes,
         new_flags: work.flags,
         new_current: work.current,
       },
@@ -105,9 +107,10 @@ const storeCopies = batched<Copy, Work | null>({
     return changeStarts<Work>(db, rows, {
       asked: sql`
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as asked (quiz uuid, person uuid, begun timestamptz,
-          at timestamptz, open_since timestamptz, new_revision int, new_answers smallint[], new_responses jsonb, new_flags smallint[], new_current smallint)`,
+          at timestamptz, open_since timestamptz, new_revision int, new_answers smallint[], new_responses jsonb, new_seconds real[], new_changes jsonb, new_flags smallint[], new_current smallint)`,
       changes: sql`changed as (
-        update quiz_starts set revision = new_revision, answers = new_answers, responses = new_responses, flags = new_flags, current = new_current,
+        update quiz_starts set revision = new_revision, answers = new_answers, responses = new_responses,
+          seconds = coalesce(new_seconds, seconds), changes = coalesce(new_changes, changes), flags = new_flags, current = new_current,
           saved_at = at, seen_at = at
         from asked join held using (quiz, person)
         where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person and started_at = begun and closed_at is null

@@ -17,9 +17,10 @@ const USUAL: BodyLimit = {
   bytes: 256 * KILOBYTE,
   problem: tooLarge('body: too large', { code: 'body_too_large' }),
 }
-/** Larger bodies: hundreds of questions with formulas; a picture in its form. */
+/** Larger bodies: hundreds of questions with formulas, to practise, too; a picture in its form. */
 const LARGER: readonly (readonly [calls: RegExp, limit: BodyLimit])[] = [
   [/^(POST|PUT) \/quiz(\/[^/]+)?$/, { bytes: 2 * MEGABYTE, problem: tooManyBytes('body', 2) }],
+  [/^PUT \/user\/practice$/, { bytes: MEGABYTE, problem: tooManyBytes('body', 1) }],
   [/^POST \/upload\/image$/, { bytes: PICTURE_LIMIT_BYTES + FORM_BYTES, problem: tooManyBytes('image', 5) }],
 ]
 

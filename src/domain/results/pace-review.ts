@@ -99,7 +99,7 @@ function longOnes({ rows, share, total }: PaceReview): PaceFinding[] {
   if (twice.length > 0) return [{ code: 'long', rows: twice }]
   const long = rows.filter(({ isLong }) => isLong)
   const sum = long.reduce((seconds, row) => seconds + row.seconds, 0)
-  const isTold = long.length > 0 && long.length <= rows.length / 2 && sum > total / 2
+  const isTold = long.length > 1 && long.length <= rows.length / 2 && sum > total / 2
   const right = long.filter(({ verdict }) => verdict === 'correct').length
   return isTold ? [{ code: 'half', rows: long, right }] : []
 }

@@ -28,7 +28,7 @@ export const pace = words('pace', {
 
   turned: <Node>(number: number, seconds: number, times: number, strong: (text: string) => Node) => [
     strong(`${took(seconds)} on question ${number}`),
-    `, changed from right to wrong ${plural(times, { one: 'once', other: '# times' })}.`,
+    `, changed from right to wrong ${times === 2 ? 'twice' : plural(times, { one: 'once', other: '# times' })}.`,
   ],
   long: <Node>(numbers: readonly string[], strong: (text: string) => Node) => [
     strong(`${numbers.length === 1 ? 'Question' : 'Questions'} ${listed(numbers)}`),

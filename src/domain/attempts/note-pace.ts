@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 /** What was on the screen at an instant of the clock that is never set. */
-export interface Look {
+export interface Glimpse {
   question: number
   steady: number
 }
@@ -28,7 +28,7 @@ export interface Look {
 const MOST_UNSEEN_MS = 5 * SECOND_MS
 
 /** What was on the screen from one look to the next, which is at `now` by the server's clock: the steady one tells how long. */
-export function seenSince({ question, steady: before }: Look, steady: number, now: number): Stretch[] {
+export function seenSince({ question, steady: before }: Glimpse, steady: number, now: number): Stretch[] {
   const passed = Math.round(steady - before)
   return passed > 0 && passed <= MOST_UNSEEN_MS ? [{ question, from: now - passed, to: now }] : []
 }

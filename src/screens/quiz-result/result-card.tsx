@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { markOf } from '../parts/kinds/mark-shape.ts'
 import type { NumberedQuestion } from './numbered-question.ts'
-import { stateOf } from './verdict-mark.tsx'
+import { markStateOf } from './verdict-mark.tsx'
 
 const SCORE_MARKS = [0, 60, 80, 100]
 
@@ -54,7 +54,7 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
         .map((reviewed) => ({
           ...markOf(reviewed.question, reviewed.chosen),
           question: reviewed.index,
-          state: stateOf(reviewed),
+          state: markStateOf(reviewed),
         }))
     : shownAnswers.map((chosen, question) => ({
         ...markOf(undefined, chosen),

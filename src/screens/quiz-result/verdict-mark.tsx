@@ -13,7 +13,10 @@ const STATES: Partial<Record<Verdict, Mark['state']>> = {
 }
 
 /** How a mark of the sheet shows a verdict; what does not count shows only whether it was answered. */
-export const stateOf = ({ verdict, chosen }: Pick<NumberedQuestion, 'verdict' | 'chosen'>): Mark['state'] =>
+export const markStateOf = ({
+  verdict,
+  chosen,
+}: Pick<NumberedQuestion, 'verdict' | 'chosen'>): Mark['state'] =>
   STATES[verdict] ?? (chosen === null ? 'missed' : 'answered')
 
 const LOOKS: Partial<Record<Mark['state'], string>> = { right: 'green', wrong: 'red', missed: 'blank' }
@@ -25,7 +28,7 @@ interface VerdictMarkProps {
 
 /** A mark of the answer sheet inside something that names it. */
 export function VerdictMark({ index, reviewed }: VerdictMarkProps) {
-  const state = reviewed ? stateOf(reviewed) : 'missed'
+  const state = reviewed ? markStateOf(reviewed) : 'missed'
   const icon = state === 'right' ? 'check' : state === 'wrong' ? 'cross' : undefined
   return (
     <span className={classNames('mark', LOOKS[state])} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import {
   addStretch,
   finalPace,
-  type Look,
+  type Glimpse,
   notePace,
   type Stretch,
   seenSince,
@@ -24,7 +24,7 @@ let seen: readonly Stretch[] = []
 /** The attempt that `seen` belongs to. */
 let seenIn = ''
 /** What was on the screen at the last look. */
-let view: (Look & { id: string }) | undefined
+let view: (Glimpse & { id: string }) | undefined
 
 function keep(id: string, stretch: Stretch): void {
   seen = addStretch(seenIn === id ? seen : [], stretch)

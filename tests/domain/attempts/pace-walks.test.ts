@@ -5,7 +5,7 @@ import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import {
   addStretch,
   finalPace,
-  type Look,
+  type Glimpse,
   notePace,
   type Stretch,
   seenSince,
@@ -28,7 +28,7 @@ const STARTED = at('10:00:00')
 
 interface Tab {
   isShown: boolean
-  view: Look | undefined
+  view: Glimpse | undefined
   seen: readonly Stretch[]
 }
 

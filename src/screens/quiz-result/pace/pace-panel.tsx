@@ -61,7 +61,7 @@ const Column = ({ row, reviewed, most, onPress }: ColumnProps) => (
     {row.changes > 0 && (
       <span className="turns">
         <Icon name="refresh" />
-        {format.count(row.changes)}
+        <span>{format.count(row.changes)}</span>
       </span>
     )}
     <span className="t">{clock(row.seconds)}</span>
@@ -92,12 +92,12 @@ export function PacePanel({ pace, review, onPress }: PacePanelProps) {
           <p className="pace-key note number">
             <span>
               <i className="share-key" aria-hidden="true" />
-              {words.evenShare(clock(share), of)}
+              <span>{words.evenShare(clock(share), of)}</span>
             </span>
             {rows.some(({ changes }) => changes > 0) && (
               <span>
                 <Icon name="refresh" />
-                {words.changesKey}
+                <span>{words.changesKey}</span>
               </span>
             )}
           </p>
@@ -126,12 +126,12 @@ export const Took = ({ row }: TookProps) => (
   <Styled sheet={paceSheet} className="took note number">
     <span>
       <Icon name="clock" />
-      {words.took(row.seconds)}
+      <span>{words.took(row.seconds)}</span>
     </span>
     {row.changes > 0 && (
       <span>
         <Icon name="refresh" />
-        {words.changed(row.changes)}
+        <span>{words.changed(row.changes)}</span>
       </span>
     )}
   </Styled>

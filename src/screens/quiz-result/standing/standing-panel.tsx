@@ -113,7 +113,7 @@ export function StandingPanel(props: StandingPanelProps) {
               aria-disabled={isBusy}
               onChange={(event) => void showStanding(event.target.checked)}
             />
-            {words.show}
+            <span>{words.show}</span>
           </label>
         </div>
         <p className={isUnsaved ? 'note' : 'visually-hidden'} role="status">

@@ -69,5 +69,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
   ],
   kinds: ['kinds', 'marks'],
   reports: ['reports'],
+  pace: ['pace'],
+  standing: ['standing'],
   spoken: ['spoken-maths', 'spoken-units'],
 }

@@ -42,7 +42,9 @@ test('a new language is one chunk for each of its packs, and none is empty', asy
     'it-exam',
     'it-kinds',
     'it-learner',
+    'it-pace',
     'it-spoken',
+    'it-standing',
   ])
   for (const chunk of italian) expect('code' in chunk && chunk.code.length, chunk.name).toBeGreaterThan(1000)
 })

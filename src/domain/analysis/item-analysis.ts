@@ -5,6 +5,7 @@ import { bestFrom, type TotalSums } from './item-statistics.ts'
 import {
   type AnalysedAttempt,
   addAnswer,
+  addTime,
   countRight,
   fitOf,
   type LeftOut,
@@ -43,7 +44,7 @@ const sumsOf = (totals: readonly number[]): TotalSums => ({
   squares: totals.reduce((sum, total) => sum + total * total, 0),
 })
 
-type Scored = TimedTotal & Pick<AnalysedAttempt, 'answers' | 'asked'>
+type Scored = TimedTotal & Pick<AnalysedAttempt, 'answers' | 'asked'> & { pace: AnalysedAttempt['seconds'] }
 
 interface Scores {
   scored: Scored[]
@@ -67,11 +68,11 @@ function addScore(
   const fit = fitOf(attempt, tallies.length, askedCount, tallies.filter(({ dropped }) => dropped).length)
   if (fit !== 'fits') scores.leftOut[fit]++
   else {
-    const { answers, asked, correctAnswers, timeSpent, marks, maxMarks = 0 } = attempt
+    const { answers, asked, correctAnswers, timeSpent, marks, maxMarks = 0, seconds: pace } = attempt
     if (marks !== undefined) addMarks(scores.marked, marks, maxMarks)
     const total = countRight(tallies, answers)
     if (total !== correctAnswers) scores.regraded++
-    scores.scored.push({ answers, asked, total, seconds: Math.max(0, timeSpent) })
+    scores.scored.push({ answers, asked, total, pace, seconds: Math.max(0, timeSpent) })
   }
 }
 
@@ -81,10 +82,13 @@ const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ isKeyed }) =
 const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
 
 /** Adds the answers to the questions asked; all questions without `asked`. */
-function addAnswers(tallies: readonly Tally[], { answers, asked, total }: Scored, isBest: boolean): void {
+function addAnswers(tallies: readonly Tally[], scored: Scored, isBest: boolean): void {
+  const { answers, asked, total, pace } = scored
   for (const index of asked ?? tallies.keys()) {
     const tally = tallies[index]
-    if (tally) addAnswer(tally, answers[index], total, isBest)
+    if (!tally) continue
+    addAnswer(tally, answers[index], total, isBest)
+    if (pace) addTime(tally, answers[index], pace[index] ?? 0)
   }
 }
 

@@ -40,6 +40,8 @@ export interface ItemFigures {
   rival: number | undefined
   /** What was given, where a number was asked for. */
   numbers?: GivenNumbers
+  /** Where the time on the screen was noted: the mean in seconds, and how many of so many answered as good as unread. */
+  time?: { mean: number; hurried: number; of: number }
 }
 
 /** The options that are right, of one or of several. */
@@ -68,7 +70,7 @@ function numbersOf(question: Question, { all, correct, given }: Tally): GivenNum
 
 /** `scale` is the highest possible total. */
 export function itemFigures(question: Question, index: number, tally: Tally, scale: number) {
-  const { all, isKeyed } = tally
+  const { all, isKeyed, time } = tally
   const right = isKeyed ? tally.correct : undefined
   const options = tally.options.map((option): OptionFigures => {
     const { count, best, totals } = option
@@ -92,6 +94,7 @@ export function itemFigures(question: Question, index: number, tally: Tally, sca
     discrimination: right && restCorrelation(all, right, right, right.count),
     rival: rivalOf(tally, question),
     ...(numbers && { numbers }),
+    ...(time.count > 0 && { time: { mean: time.sum / time.count, hurried: time.hurried, of: time.count } }),
   }
   return item
 }

@@ -4,6 +4,7 @@ import { shownAnswer } from '../kinds/choice/shape.ts'
 import { isRightAnswer } from '../kinds/judging.ts'
 import { isGradable, type Kind, kindOf } from '../kinds/kinds.ts'
 import type { Question } from '../quizzes/question.ts'
+import { HURRIED_SECONDS } from '../results/pace-review.ts'
 import type { Result } from '../results/results.ts'
 import { type GivenValue, givenReader } from './given-values.ts'
 import type { Counted, TotalSums } from './item-statistics.ts'
@@ -11,6 +12,7 @@ import type { Counted, TotalSums } from './item-statistics.ts'
 export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'> & {
   asked?: Result['asked']
   marks?: Result['marks']
+  seconds?: Result['seconds']
   maxMarks?: Result['maxMarks']
 }
 
@@ -113,6 +115,8 @@ export interface Tally {
   given: Map<string, Counted & { given: GivenValue }>
   unanswered: number
   gone: number
+  /** Seconds on the screen, where that was noted, and how many answered in too few to have read it. */
+  time: { count: number; sum: number; hurried: number }
   read: Read
   /** Whether some answer counts as right. */
   isKeyed: boolean
@@ -127,6 +131,7 @@ export const openTally = (question: Question): Tally => ({
   given: new Map(),
   unanswered: 0,
   gone: 0,
+  time: { count: 0, sum: 0, hurried: 0 },
   read: READERS[kindOf(question)](question),
   isKeyed: isGradable(question),
   dropped: question.dropped ?? false,
@@ -162,4 +167,11 @@ export function addAnswer(tally: Tally, answer: Answer | undefined, total: numbe
   }
   if (state === 'blank') tally.unanswered++
   if (state === 'gone') tally.gone++
+}
+
+/** Counts how long somebody had the question on the screen. */
+export function addTime({ time }: Tally, answer: Answer | undefined, seconds: number): void {
+  time.count++
+  time.sum += seconds
+  if (answer != null && seconds < HURRIED_SECONDS) time.hurried++
 }

@@ -55,6 +55,7 @@ const close = (attempt: Attempt, how: Extract<Phase, { name: 'closed' }>['how'])
   struck: [],
   saved: null,
   sent: [],
+  pace: null,
   title: '',
   paper: '',
   phase: { name: 'closed', how },

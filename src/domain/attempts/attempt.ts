@@ -6,6 +6,7 @@ import { percent } from '../lib/score.ts'
 import { authoredPlaces, toAuthored } from '../quizzes/question.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import { deadlineOf } from './attempt-time.ts'
+import { movedPace, NotedPace } from './pace.ts'
 
 /**
  * Where an attempt is at. `waiting`: it could not be sent and is retried by itself; `byClock`: as its time was over, not because
@@ -56,6 +57,8 @@ export const Attempt = v.object({
   saved: v.optional(v.nullable(v.object({ revision: v.number(), ...workFields })), null),
   /** What was sent onto that copy and not answered yet: each may have arrived. */
   sent: v.optional(v.array(Work), []),
+  /** Null where the API does not offer it. */
+  pace: v.optional(NotedPace, null),
   /** The quiz was edited after the start, and the answers moved with their questions. */
   quizChanged: v.boolean(),
   title: v.string(),
@@ -117,6 +120,7 @@ export const beginAttempt = (
   struck: [],
   saved: null,
   sent: [],
+  pace: null,
   quizChanged: false,
   revision: 0,
   phase: { name: 'working' },
@@ -192,7 +196,14 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const moved =
     answers.length !== attempt.answers.length || (byId && ids.join() !== attempt.questionIds.join())
   const quizChanged = attempt.quizChanged || moved
-  const fitted = { ...attempt, ...paperOf(quiz), answers, flags, struck, questionIds: ids, quizChanged }
+  const pace =
+    attempt.pace && moved
+      ? movedPace(
+          attempt.pace,
+          answers.map((_, index) => before(index)),
+        )
+      : attempt.pace
+  const fitted = { ...attempt, ...paperOf(quiz), answers, flags, struck, pace, questionIds: ids, quizChanged }
   return goTo(fitted, current < 0 ? attempt.current : current)
 }
 

@@ -170,4 +170,14 @@ export const itemAnalysis: Translation<typeof english> = {
   unanswered: (count, attempts) => `بلا إجابة: ${share(count, attempts)}`,
   unansweredAndGone: (count, gone, attempts) =>
     `بلا إجابة: ${share(count, attempts)} · اختاروا خيارًا لم يعد موجودًا: ${share(gone, attempts)}`,
+
+  pace: {
+    title: 'الوقت والإجابات الصحيحة',
+    note: 'كم بقي كل سؤال على الشاشة، الأطول أولًا. من يجيب في أقل من خمس ثوانٍ لم يكد يقرؤه.',
+    question: 'السؤال',
+    mean: 'متوسط الوقت',
+    share: 'من الوقت',
+    right: 'الصحيح',
+    hurried: 'أقل من 5 ثوانٍ',
+  },
 }

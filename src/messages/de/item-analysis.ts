@@ -187,4 +187,14 @@ export const itemAnalysis: Translation<typeof english> = {
   unanswered: (count, attempts) => `Nicht beantwortet: ${share(count, attempts)}`,
   unansweredAndGone: (count, gone, attempts) =>
     `Nicht beantwortet: ${share(count, attempts)} · Antwort gewählt, die es nicht mehr gibt: ${share(gone, attempts)}`,
+
+  pace: {
+    title: 'Zeit und richtige Antworten',
+    note: 'Wie lange jede Frage auf dem Bildschirm war, die längste zuerst. Wer in weniger als fünf Sekunden antwortet, hat sie kaum gelesen.',
+    question: 'Frage',
+    mean: 'Mittlere Zeit',
+    share: 'Anteil der Zeit',
+    right: 'Richtig',
+    hurried: 'Unter 5 Sek.',
+  },
 }

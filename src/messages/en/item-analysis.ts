@@ -185,4 +185,14 @@ export const itemAnalysis = words('itemAnalysis', {
   /** The same if some chose an option that no longer exists. */
   unansweredAndGone: (count: number, gone: number, attempts: number) =>
     `Unanswered: ${share(count, attempts)} · Chose an option that is no longer there: ${share(gone, attempts)}`,
+
+  pace: {
+    title: 'Time and right answers',
+    note: 'How long each question was on the screen, longest first. Who answers in under five seconds has hardly read it.',
+    question: 'Question',
+    mean: 'Mean time',
+    share: 'Of the time',
+    right: 'Right',
+    hurried: 'Under 5 s',
+  },
 })

@@ -27,10 +27,10 @@ export function words<Words extends object>(room: string, english: Words): Words
 
 /**
  * What is loaded together: `exam` up to the submission of a quiz, `learner` for a learner's other screens, `admin`; a
- * screen needs its own pack and the earlier ones. `kinds` is for questions that are no choice of one, and for marks; `spoken` for
+ * screen needs its own pack and the earlier ones. `pace` and `standing` are each for what an API may offer, `kinds` is for questions that are no choice of one, and for marks; `spoken` for
  * formulas, if there are any.
  */
-export type Pack = 'exam' | 'learner' | 'admin' | 'kinds' | 'reports' | 'spoken'
+export type Pack = 'exam' | 'learner' | 'admin' | 'kinds' | 'reports' | 'pace' | 'standing' | 'spoken'
 
 const wanted = new Set<Pack>(['exam'])
 const english = async (_packs: Iterable<Pack>) => true

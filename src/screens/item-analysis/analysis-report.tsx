@@ -11,6 +11,7 @@ import { rich } from '../../ui/layout/rich.ts'
 import { AnalysisHelp } from './analysis-help.tsx'
 import { AnalysisPlots } from './analysis-plots.tsx'
 import { Finding, Items } from './items.tsx'
+import { QuestionTimes } from './question-times.tsx'
 
 const NOTE_TONES: Record<AnalysisNote['code'], 'yellow' | 'gray'> = {
   'few-attempts': 'yellow',
@@ -83,6 +84,7 @@ export function AnalysisReport({ analysed, number }: ReportProps) {
           )}
           <Items quizId={quizId} items={items} number={number} />
           {test && <AnalysisPlots analysis={analysis} />}
+          <QuestionTimes items={items} />
           <AnalysisHelp />
         </>
       )}

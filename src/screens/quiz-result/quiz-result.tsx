@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { isSegment, paths } from '../../domain/page/paths.ts'
+import { reviewPace } from '../../domain/results/pace-review.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/en/quiz-result.ts'
@@ -24,9 +25,11 @@ import { LinkButton } from '../parts/page/link-button.tsx'
 import { usePlace } from '../parts/page/place.ts'
 import { Styled } from '../parts/page/styled.tsx'
 import { LazyReportAnswers } from '../parts/reports/lazy-reports.ts'
+import { LazyPacePanel } from './pace/lazy-pace.ts'
 import { ResultCard } from './result-card.tsx'
 import { Review } from './review.tsx'
 import { ReviewLater } from './review-later.tsx'
+import { LazyStandingPanel } from './standing/lazy-standing.ts'
 
 /** For administrators only: learners do not load it. */
 const Activity = lazyComponent(
@@ -104,6 +107,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   const isAlone = useOnlyQuiz() !== undefined
   const endingId = useId()
   const opensAt = reviewAwaited(result)
+  const pace = useMemo(() => (offers('pace') ? reviewPace(result, review) : undefined), [result, review])
   const marking = markingOf(result)
   const goTo = (question: number) => {
     if (!filterReview(review, filter).some(({ index }) => index === question)) setFilter('all')
@@ -124,9 +128,14 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
       {ways.ofUser === undefined && offers('reports') && <LazyReportAnswers quizId={quizId} />}
       {marking && <LazyMarksCard result={result} review={review} marking={marking} />}
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} withScore={awaitsScore(result)} />}
+      {pace && <LazyPacePanel pace={pace} review={review} onPress={goTo} />}
+      {ways.ofUser === undefined && review.length > 0 && offers('standing') && (
+        <LazyStandingPanel quizId={quizId} score={result.score} review={review} />
+      )}
       {review.length > 0 && (
         <Review
           review={review}
+          pace={pace}
           filter={filter}
           onFilter={setFilter}
           goal={goal}

@@ -3,7 +3,6 @@ import type { Answer } from '../../domain/kinds/answer.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { awaitsScore, type Result } from '../../domain/results/results.ts'
-import type { Verdict } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/en/quiz-result.ts'
 import { results } from '../../messages/en/results.ts'
 import { format } from '../../messages/lib/language.ts'
@@ -13,7 +12,8 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { markOf } from '../parts/kinds/mark-shape.ts'
-import type { NumberedQuestion } from './review.tsx'
+import type { NumberedQuestion } from './numbered-question.ts'
+import { markStateOf } from './verdict-mark.tsx'
 
 const SCORE_MARKS = [0, 60, 80, 100]
 
@@ -44,13 +44,6 @@ function Score({ title, score }: { title: string; score: number }) {
   )
 }
 
-const STATES: Partial<Record<Verdict, Mark['state']>> = {
-  correct: 'right',
-  partly: 'wrong',
-  incorrect: 'wrong',
-  unattempted: 'missed',
-}
-
 const uncounted = (chosen: Answer) => (chosen === null ? 'missed' : 'answered')
 
 /** The verdicts once they may be shown; until then the chosen options. */
@@ -58,10 +51,10 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
   review.length > 0
     ? review
         .filter(({ verdict }) => verdict !== 'unasked')
-        .map(({ index, question, chosen, verdict }) => ({
-          ...markOf(question, chosen),
-          question: index,
-          state: STATES[verdict] ?? uncounted(chosen),
+        .map((reviewed) => ({
+          ...markOf(reviewed.question, reviewed.chosen),
+          question: reviewed.index,
+          state: markStateOf(reviewed),
         }))
     : shownAnswers.map((chosen, question) => ({
         ...markOf(undefined, chosen),

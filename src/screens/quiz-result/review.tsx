@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/page/paths.ts'
 import type { Marking } from '../../domain/quizzes/marking.ts'
+import type { PaceReview, PaceRow } from '../../domain/results/pace-review.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
   isMistake,
   REVIEW_FILTERS,
-  type ReviewedQuestion,
   type ReviewFilter,
   type Verdict,
 } from '../../domain/results/review.ts'
@@ -26,6 +26,8 @@ import { LazyGot } from '../parts/kinds/marks/lazy-result-marks.ts'
 import { ReviewedAnswer } from '../parts/kinds/reviewed-answer.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { LazyReportButton } from '../parts/reports/lazy-reports.ts'
+import type { NumberedQuestion } from './numbered-question.ts'
+import { LazyTook } from './pace/lazy-pace.ts'
 
 const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
@@ -37,9 +39,6 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unknown: { tone: 'gray' },
 }
 
-/** A question of the review with its index in the quiz. */
-export type NumberedQuestion = ReviewedQuestion & { index: number }
-
 interface ReviewItemProps {
   reviewed: NumberedQuestion
   /** A new object for each jump to the question. */
@@ -47,9 +46,11 @@ interface ReviewItemProps {
   marking: Marking | undefined
   /** The quiz, if its questions may be reported. */
   reported: string | undefined
+  /** How long it took, where that was noted. */
+  row: PaceRow | undefined
 }
 
-function ReviewItem({ reviewed, goal, marking, reported }: ReviewItemProps) {
+function ReviewItem({ reviewed, goal, marking, reported, row }: ReviewItemProps) {
   const { question, chosen, verdict, index, why } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -91,6 +92,7 @@ function ReviewItem({ reviewed, goal, marking, reported }: ReviewItemProps) {
           <MathText text={question.explanation} block />
         </div>
       )}
+      {row && <LazyTook row={row} />}
     </Card>
   )
 }
@@ -138,10 +140,12 @@ interface ReviewProps extends BarProps {
   marking: Marking | undefined
   /** The quiz, if its questions may be reported. */
   reported: string | undefined
+  /** Where the minutes went, if that was noted. */
+  pace: PaceReview | undefined
 }
 
 /** Every question with its correct and its chosen option. */
-export function Review({ goal, marking, reported, ...bar }: ReviewProps) {
+export function Review({ goal, marking, reported, pace, ...bar }: ReviewProps) {
   const drawItem = useCallback(
     (reviewed: NumberedQuestion) => (
       <ReviewItem
@@ -150,9 +154,10 @@ export function Review({ goal, marking, reported, ...bar }: ReviewProps) {
         goal={goal?.question === reviewed.index ? goal : undefined}
         marking={marking}
         reported={reported}
+        row={pace?.rows.find(({ index }) => index === reviewed.index)}
       />
     ),
-    [goal, marking, reported],
+    [goal, marking, reported, pace],
   )
   const shown = filterReview(bar.review, bar.filter)
   return (

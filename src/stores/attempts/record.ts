@@ -9,10 +9,12 @@ import {
 import { isSameQuiz, leftBehind, mergeAttempts } from '../../domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../domain/attempts/attempt-phases.ts'
 import { isDue } from '../../domain/attempts/attempt-time.ts'
+import { NO_PACE } from '../../domain/attempts/pace.ts'
 import { Quiz } from '../../domain/quizzes/quiz.ts'
 import { decode } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $storedAttempts, type Held, noteHeld, readDurableCopy, readHeld, storeAttempts } from './storage.ts'
 
@@ -70,11 +72,11 @@ export function reread(attempt: Attempt): Attempt | undefined {
   return current
 }
 
-/** Tells the attempt, as the device holds it, what happened. */
-export function apply(known: Attempt, event: AttemptEvent): void {
+/** Changes the attempt as the device holds it; a step that returns it as it is stores nothing. */
+export function revise(known: Attempt, step: (attempt: Attempt) => Attempt): void {
   const held = readHeld()
   const attempt = find(held, known)
-  const next = attempt && transition(attempt, event)
+  const next = attempt && step(attempt)
   if (!next || next === attempt) {
     // Nothing to store, but this tab may have slept.
     noteHeld(held)
@@ -87,12 +89,26 @@ export function apply(known: Attempt, event: AttemptEvent): void {
   if (isLive(next)) $savedAt.set(serverNow())
 }
 
+/** What is noted beside a change, in the same write; the code for it may be loaded later. */
+let noting = (_before: Attempt, after: Attempt, _event: AttemptEvent) => after
+
+export function noteWith(note: typeof noting): void {
+  noting = note
+}
+
+/** Tells the attempt, as the device holds it, what happened. */
+export const apply = (known: Attempt, event: AttemptEvent) =>
+  revise(known, (attempt) => {
+    const next = transition(attempt, event)
+    return next === attempt ? attempt : noting(attempt, next, event)
+  })
+
 /**
  * Begins an attempt, unless another tab has begun one. `times`, in milliseconds, are those of the server's start; without them
  * the attempt begins now.
  */
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
-  const fresh = beginAttempt(quiz, userId, serverNow(), times)
+  const fresh = { ...beginAttempt(quiz, userId, serverNow(), times), pace: offers('pace') ? NO_PACE : null }
   const held = readHeld()
   if (held.attempts.some((other) => isLive(other) && isSameQuiz(other, fresh))) {
     noteHeld(held)

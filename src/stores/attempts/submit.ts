@@ -19,7 +19,7 @@ import { offers } from '../session/features.ts'
 import { $userId, sessionKnown } from '../session/session.ts'
 import { access, followCookie, hasTaken, noteTaken, refreshMyResults } from './outcome.ts'
 import { $myAttempts, $openQuizId, $sending, apply, reread } from './record.ts'
-import { withSync } from './with-sync.ts'
+import { withPace, withSync } from './with-sync.ts'
 
 type Outcome =
   /** It goes on, or is over for another reason. */
@@ -88,7 +88,11 @@ async function send(stored: Attempt, once: boolean, byItself: boolean): Promise<
     const known = reread(stored)
     if (isWanted === false || !known || !isLive(known)) return { end: 'kept' }
     const attempt = await prepared(known)
-    const body = { ...workOf(attempt), timeSpent: timeSpentSeconds(attempt, serverNow()) }
+    const pace = await within(
+      ASKING_MS,
+      withPace(({ submittedPace }) => submittedPace(attempt)),
+    )
+    const body = { ...workOf(attempt), ...pace, timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
       return { end: 'sent', result: await submitQuiz(quizId, body, userId) }
     } catch (failure) {

@@ -18,6 +18,7 @@ import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
 import { askerOf, followCookie, hasTaken, noteReset, noteTaken } from './outcome.ts'
+import { savedPace } from './pace.ts'
 import { $yielded, apply, reread } from './record.ts'
 
 /*
@@ -189,12 +190,15 @@ export const ask = (attempt: Attempt) =>
 
 /** Writes the work as it is now onto the copy that this device knows; `atOnce` where nobody may be there for a second call. */
 export async function save(known: Attempt, { atOnce = false } = {}): Promise<void> {
-  const attempt = reread(known)
-  if (!attempt || !isShared(attempt)) return
+  const before = reread(known)
+  if (!before || !isShared(before)) return
   savedAt = performance.now()
-  apply(attempt, { type: 'save-sent' })
+  apply(before, { type: 'save-sent' })
+  const attempt = reread(before)
+  if (!attempt) return
+  const work = { ...toSavedWork(attempt), ...savedPace(attempt) }
   const send = async () => {
-    const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
+    const answer = await saveWork(attempt.quizId, work, attempt.userId)
     if (!isMine(attempt)) return
     if ('answers' in answer) {
       apply(attempt, { type: 'save-refused', sent: attempt })

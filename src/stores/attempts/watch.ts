@@ -9,7 +9,7 @@ import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
 import { $myAttempts, $sending, isOver, leaveTo, recoverAttempts } from './record.ts'
 import { submitAttempt } from './submit.ts'
-import { withSync } from './with-sync.ts'
+import { withPace, withSync } from './with-sync.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
 
@@ -20,7 +20,9 @@ function submitDue(): void {
 }
 
 function keepInSync(): void {
-  if ($myAttempts.get().length > 0) void withSync(({ startSync }) => startSync())
+  if ($myAttempts.get().length === 0) return
+  void withSync(({ startSync }) => startSync())
+  void withPace(({ startPace }) => startPace())
 }
 
 /** Sends what could not be sent for want of a network, or of a server that answers. */

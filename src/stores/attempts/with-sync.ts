@@ -9,3 +9,10 @@ export async function withSync<Value>(
 ): Promise<Awaited<Value> | undefined> {
   return offers('saves', 'time') ? await import('./sync-watch.ts').then(work, () => undefined) : undefined
 }
+
+/** Runs `work` where the API takes the pace of an attempt. Without the code for it the exam goes on, and nothing is noted. */
+export async function withPace<Value>(
+  work: (pace: typeof import('./pace.ts')) => Value,
+): Promise<Awaited<Value> | undefined> {
+  return offers('pace') ? await import('./pace.ts').then(work, () => undefined) : undefined
+}

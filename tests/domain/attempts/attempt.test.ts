@@ -87,6 +87,7 @@ describe('an attempt', () => {
       struck: [],
       saved: null,
       sent: [],
+      pace: null,
       quizChanged: false,
       title: 'Geometric optics',
       paper: JSON.stringify(opticsQuiz),

@@ -3,7 +3,9 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { loseCall, SUBMIT } from '../../browser/support/faults.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { choose, confirmBooking, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
-import { book, enrol, type Person, signInAgain, storeSlot } from '../../support/school/school.ts'
+import { answersOfClass } from '../../support/school/class-answers.ts'
+import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.ts'
+import { book, enrol, type Person, signInAgain, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import {
   type Arrive,
   arriveAs,
@@ -172,6 +174,55 @@ const chooseTopic: Arrive = async (stage) => {
   await press(/due today$/)(stage)
 }
 
+const BOARD_SECONDS = [55, 80, 190, 62, 150, 40, 240, 118, 175, 4, 205, 131]
+
+/** Where Ben's minutes went. */
+const minutesOfBen: Arrive = async (stage) => {
+  const { db } = stage.school.deps
+  const ben = await ensureSampleUser(db, 'ben', new Date(stage.school.now()))
+  const attempt = await db
+    .selectFrom('attempts')
+    .select(['id', 'quiz_id', 'answers'])
+    .where('user_id', '=', ben.id)
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const told = (attempt.answers ?? []).map((_, index) => BOARD_SECONDS[index % BOARD_SECONDS.length] ?? 0)
+  await db
+    .updateTable('attempts')
+    .set({ seconds: told, time_spent: told.reduce((sum, seconds) => sum + seconds, 0) })
+    .where('id', '=', attempt.id)
+    .execute()
+  await enterAsBen(stage, `/quiz/${attempt.quiz_id}/results`)
+  await see('.pace')(stage)
+}
+
+/** Among a class of eighty that took the quiz. */
+const amongMany =
+  (show?: Arrive): Arrive =>
+  async (stage) => {
+    const { school } = stage
+    const questions = plainQuestions(12)
+    const quizId = await storeQuiz(school, { questions })
+    const rows = answersOfClass({ attempts: 80, questions: 12, miskeyed: 6 })
+    const keys = questions.map(({ correctAnswer }) => correctAnswer)
+    await storeAnswers(school.deps.db, { quizId, keys, rows, submittedAt: school.now() - MINUTE_MS })
+    const { user_id } = await school.deps.db
+      .selectFrom('attempts')
+      .select('user_id')
+      .where('quiz_id', '=', quizId)
+      .where('score', '>', 60)
+      .orderBy('score')
+      .executeTakeFirstOrThrow()
+    await arriveAs(stage, await signInAgain(school, { id: user_id }), `/quiz/${quizId}/results`)
+    await see('.standing')(stage)
+    await show?.(stage)
+  }
+
+const hideStanding: Arrive = async ({ page }) => {
+  await page.getByRole('switch').locator('xpath=..').click()
+  await page.getByText('Hidden. Your choice').waitFor()
+}
+
 /** Answers of this quiz are shown only later. */
 const reviewLater: Arrive = async (stage) => {
   const { id } = await openQuiz(stage.school, { count: 6 })
@@ -272,6 +323,10 @@ export const LEARNER_SCENES: readonly Scene[] = [
   },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
+  { name: 'pace', arrive: minutesOfBen },
+  { name: 'standing', arrive: amongMany() },
+  { name: 'standing-hidden', arrive: amongMany(hideStanding) },
+  { name: 'standing-few', arrive: steps(finish, see('.few')) },
   { name: 'practice', arrive: practise },
   { name: 'practice-topics', arrive: chooseTopic },
   { name: 'my-results', arrive: (stage) => enterAsBen(stage, '/user/results') },

@@ -57,7 +57,13 @@ test('the event of a submission has no score while that waits for the review', a
 test('a submitted attempt is reported, removed from the device and followed by its result', async () => {
   const { page, person, quizId, toasts } = await beginAndSubmit()
   const [body] = proxy().bodies(SUBMIT)
-  expect(body).toEqual({ answers: [3, null, null], timeSpent: expect.any(Number), version: 1 })
+  expect(body).toEqual({
+    answers: [3, null, null],
+    timeSpent: expect.any(Number),
+    version: 1,
+    seconds: [0, 0, 0],
+    changes: [[], [], []],
+  })
   expect(storedAnswers(page)).toEqual([])
   expect(Object.values(storedEntries()), 'no question is left').toMatchObject([{ paper: '', title: '' }])
   expect(localStorage.getItem('quiz:questions')).toBe('{}')

@@ -88,13 +88,15 @@ async function goOn(db: Db, start: Working, questions: readonly StoredQuestion[]
   const at = new Date(Math.min(now, from + share * takesMs, start.deadline.getTime()))
   const answers = classAnswers(questions, subject)
   const done = Math.floor(Math.min(share, 1) * questions.length)
-  if (done === questions.length) return { start, answers, at }
+  const seconds = (at.getTime() - from) / SECOND_MS
+  if (done === questions.length)
+    return { start, answers, pace: classPace(questions, answers, subject, seconds), at }
   if (done > (start.revision ?? 0)) {
     const flags = questions.flatMap((_, index) =>
       index < done && chance(subject, index, 'flag') < 0.1 ? [index] : [],
     )
     const saved = answers.map((answer, index) => (index < done ? answer : null))
-    const pace = classPace(questions.slice(0, done), saved, subject, (at.getTime() - from) / SECOND_MS)
+    const pace = classPace(questions.slice(0, done), saved, subject, seconds)
     await storeWork(db, start, { revision: done, ...sentAnswers(saved), ...pace, flags, current: done }, at)
   } else if (share < quietAfter) {
     const left = chance(subject, 'left') < 0.1 ? done : 0
@@ -103,11 +105,11 @@ async function goOn(db: Db, start: Working, questions: readonly StoredQuestion[]
   return undefined
 }
 
-async function handIn(db: Db, { key_revision }: QuizRow, { start, answers, at }: Finished) {
+async function handIn(db: Db, { key_revision }: QuizRow, { start, answers, pace, at }: Finished) {
   await storeHandIn(db, {
     ...{ quiz: { id: start.quiz_id, key_revision }, userId: start.user_id, ended: 'submitted' as const },
     start: { startedAt: start.started_at, deadline: start.deadline, version: start.quiz_version },
-    ...{ answers, at },
+    ...{ answers, pace, at },
   })
 }
 

@@ -8,6 +8,7 @@ import type { QuizRow } from '../database/tables/quiz-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { chance } from './chance.ts'
 import { classAnswers } from './class-answers.ts'
+import { classPace } from './class-pace.ts'
 import { ATOMS_AND_NUCLEI } from './questions/atoms-and-nuclei.ts'
 import { ENERGY_AT_HOME } from './questions/energy-at-home.ts'
 import { THROWS_AND_SPRINGS } from './questions/throws-and-springs.ts'
@@ -53,10 +54,11 @@ async function takeQuiz(db: Db, quiz: QuizRow, members: readonly ClassMember[], 
   const { questions } = await readVersion(db, quiz.id, quiz.version)
   const take = async (member: ClassMember) => {
     const start = await openAttempt(db, quiz, member, arrivalOf(quiz, member, at))
+    const [answers, seconds] = [classAnswers(questions, member.subject), secondsOf(quiz, member.subject)]
     await storeHandIn(db, {
-      ...{ quiz, userId: member.id, start, ended: 'submitted' as const },
-      answers: classAnswers(questions, member.subject),
-      at: new Date(start.startedAt.getTime() + secondsOf(quiz, member.subject) * SECOND_MS),
+      ...{ quiz, userId: member.id, start, answers, ended: 'submitted' as const },
+      pace: classPace(questions, answers, member.subject, seconds),
+      at: new Date(start.startedAt.getTime() + seconds * SECOND_MS),
     })
   }
   await Promise.all(members.filter(({ subject }) => chance(subject, quiz.id) < PRESENT_SHARE).map(take))

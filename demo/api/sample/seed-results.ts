@@ -6,6 +6,7 @@ import type { QuizRow, StoredQuestion } from '../database/tables/quiz-tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { rightAnswer, wrongAnswer } from './answers.ts'
+import { classPace } from './class-pace.ts'
 
 /** Mostly right, with a regular mistake and some unanswered questions. */
 const answersOf = (questions: readonly StoredQuestion[], mistakeEvery: number) =>
@@ -26,11 +27,13 @@ export async function storeBensResults(db: Db, quizzes: readonly QuizRow[], at: 
   for (const [index, quiz] of over.entries()) {
     const { questions } = await readVersion(db, quiz.id, quiz.version)
     const start = await openAttempt(db, quiz, ben, quiz.start_time)
+    const answers = answersOf(questions, index + 3)
     await storeHandIn(db, {
       quiz,
       userId: ben.id,
       start,
-      answers: answersOf(questions, index + 3),
+      answers,
+      pace: classPace(questions, answers, 'ben', secondsOf(quiz)),
       at: new Date(start.startedAt.getTime() + secondsOf(quiz) * SECOND_MS),
       ended: 'submitted',
     })

@@ -7,7 +7,6 @@ import { advanceClass, beginClass } from './class-at-work.ts'
 import { bookTomorrow, seatBen } from './seed-bookings.ts'
 import { hasClasses, storeClasses } from './seed-classes.ts'
 import { ensureCrowd, makeRoom, seatCrowd } from './seed-crowd.ts'
-import { storePace } from './seed-pace.ts'
 import { storeSampleQuizzes } from './seed-quizzes.ts'
 import { storeReports } from './seed-reports.ts'
 import { storeBensResults } from './seed-results.ts'
@@ -90,7 +89,6 @@ export const seedDemo = (deps: Deps, { classes = false }: Wanted = {}) =>
     await ensureCrowd(db, at)
     if (isLiving) {
       await storeClasses(db, added, at)
-      await storePace(db, added)
       await storeReports(db, added, at)
     }
     await fillSlots(db, deps, at)

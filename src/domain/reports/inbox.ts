@@ -1,0 +1,98 @@
+import type { ItemFigures } from '../analysis/item-figures.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { canRegrade, changeOf } from '../regrade/choices.ts'
+import type { KeyChange } from '../regrade/regrade.ts'
+import type { AdminReport, ReportKind, ReportState } from './reports.ts'
+
+/** How many report a question as this. */
+export interface KindCount {
+  kind: ReportKind
+  count: number
+}
+
+/** What learners report of a question, in one state. */
+export interface ReportedQuestion {
+  key: string
+  quizId: string
+  quizTitle: string | undefined
+  questionId: string
+  /** The authored place in the quiz, from 1; undefined if it is no longer known. */
+  number: number | undefined
+  status: ReportState
+  /** Newest first. */
+  reports: readonly AdminReport[]
+  /** The most frequent first. */
+  kinds: readonly KindCount[]
+  /** Those with a line of the learner's. */
+  lines: readonly AdminReport[]
+  /** Of the newest report, in milliseconds. */
+  lastAt: number | undefined
+}
+
+const keyOf = ({ quiz, questionId, status }: AdminReport) => JSON.stringify([quiz._id, questionId, status])
+
+const timeOf = ({ reportedAt }: AdminReport) => (reportedAt ? Date.parse(reportedAt) : 0)
+
+/** The most frequent kinds first; kinds of the same count stay in the order of `rows`. */
+export function countKinds(rows: readonly { kind: ReportKind; count?: number }[]): KindCount[] {
+  const counts = new Map<ReportKind, number>()
+  for (const { kind, count = 1 } of rows) counts.set(kind, (counts.get(kind) ?? 0) + count)
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count)
+}
+
+function questionOf(key: string, [first, ...others]: readonly [AdminReport, ...AdminReport[]]) {
+  const reports = [first, ...others].toSorted((one, other) => timeOf(other) - timeOf(one))
+  const index = reports.find((report) => report.index !== undefined)?.index
+  const question: ReportedQuestion = {
+    key,
+    quizId: first.quiz._id,
+    quizTitle: first.quiz.title,
+    questionId: first.questionId,
+    number: index === undefined ? undefined : index + 1,
+    status: first.status,
+    reports,
+    kinds: countKinds(reports),
+    lines: reports.filter(({ text }) => text),
+    lastAt: Math.max(...reports.map(timeOf)) || undefined,
+  }
+  return question
+}
+
+/** By quiz, question and state: the most often reported first, then the newest. */
+export function groupReports(reports: readonly AdminReport[]): ReportedQuestion[] {
+  const groups = new Map<string, [AdminReport, ...AdminReport[]]>()
+  for (const report of reports) {
+    const group = groups.get(keyOf(report))
+    if (group) group.push(report)
+    else groups.set(keyOf(report), [report])
+  }
+  return [...groups]
+    .map(([key, group]) => questionOf(key, group))
+    .sort(
+      (one, other) => other.reports.length - one.reports.length || (other.lastAt ?? 0) - (one.lastAt ?? 0),
+    )
+}
+
+/** The change that reports and answers suggest together: `other` is an option as shown. */
+export type Suggestion = { change: KeyChange } & ({ choice: 'both'; other: number } | { choice: 'drop' })
+
+/** What the reports say of the key, if that is what most of them are about. */
+const saysOfKey = ([first]: readonly KindCount[]) =>
+  first?.kind === 'two-right' || first?.kind === 'none-right' ? first.kind : undefined
+
+/**
+ * Two right: the option that the best chose is accepted as well. None right: the question is dropped, unless the best agree on
+ * an option; then it is for the author to look. Only where one option is chosen.
+ */
+export function suggestChange(
+  kinds: readonly KindCount[],
+  { question, rival }: Pick<ItemFigures, 'question' | 'rival'>,
+): Suggestion | undefined {
+  const said = saysOfKey(kinds)
+  if (!said || question.dropped || !canRegrade(question) || kindOf(question) !== 'choice') return undefined
+  if (said === 'two-right' && rival !== undefined)
+    return { choice: 'both', other: rival, change: changeOf(question, 'both', rival) }
+  if (said === 'none-right' && rival === undefined)
+    return { choice: 'drop', change: changeOf(question, 'drop', 0) }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Question } from '../../../src/domain/quizzes/question.ts'
+import { countKinds, groupReports, suggestChange } from '../../../src/domain/reports/inbox.ts'
+import type { AdminReport, ReportKind } from '../../../src/domain/reports/reports.ts'
+
+const report = (fields: Partial<AdminReport> & { at?: string; question?: string }): AdminReport => ({
+  _id: 'r1',
+  questionId: fields.question ?? 'q1',
+  quiz: { _id: 'optics', title: 'Optics' },
+  kind: 'two-right',
+  status: 'open',
+  text: '',
+  user: { _id: 'asha', name: 'Asha' },
+  index: 6,
+  reportedAt: `2026-03-01T10:0${fields.at ?? '0'}:00.000Z`,
+  ...fields,
+})
+
+test('reports are grouped by quiz and question, the most often reported first, then the newest', () => {
+  const groups = groupReports([
+    report({ _id: 'a', question: 'q2', index: 1, at: '3' }),
+    report({ _id: 'b', at: '1', text: 'B and C say the same' }),
+    report({ _id: 'c', at: '2', kind: 'unclear' }),
+    report({ _id: 'd', question: 'q3', index: 2, at: '4' }),
+    report({ _id: 'e', quiz: { _id: 'waves', title: 'Waves' }, at: '0' }),
+  ])
+  expect(groups.map(({ quizTitle, number, reports }) => [quizTitle, number, reports.length])).toEqual([
+    ['Optics', 7, 2],
+    ['Optics', 3, 1],
+    ['Optics', 2, 1],
+    ['Waves', 7, 1],
+  ])
+  expect(groups[0]?.reports.map(({ _id }) => _id)).toEqual(['c', 'b'])
+  expect(groups[0]?.lines.map(({ _id }) => _id)).toEqual(['b'])
+})
+
+test('answered reports of a question stand apart from the open ones', () => {
+  const groups = groupReports([report({ status: 'accepted' }), report({}), report({ status: 'declined' })])
+  expect(groups.map(({ status }) => status)).toEqual(['accepted', 'open', 'declined'])
+})
+
+test('a question without a known place has no number, and without times no last one', () => {
+  const [group] = groupReports([report({ index: undefined, reportedAt: undefined })])
+  expect([group?.number, group?.lastAt]).toEqual([undefined, undefined])
+})
+
+test.each<[string, { kind: ReportKind; count?: number }[], [ReportKind, number][]]>([
+  ['nothing', [], []],
+  [
+    'rows of one each',
+    [{ kind: 'unclear' }, { kind: 'picture' }, { kind: 'picture' }],
+    [
+      ['picture', 2],
+      ['unclear', 1],
+    ],
+  ],
+  [
+    'rows with counts',
+    [
+      { kind: 'unclear', count: 2 },
+      { kind: 'formula', count: 9 },
+    ],
+    [
+      ['formula', 9],
+      ['unclear', 2],
+    ],
+  ],
+])('kinds are counted, the most frequent first: %s', (_, rows, counted) => {
+  expect(countKinds(rows).map(({ kind, count }) => [kind, count])).toEqual(counted)
+})
+
+const question = v.parse(Question, {
+  _id: 'q1',
+  text: 'Which is true at the highest point?',
+  options: ['both zero', '$g$ down', 'the weight acts', 'most energy'],
+  correctAnswer: 1,
+})
+
+test.each<[string, ReportKind, Partial<Question>, number | undefined, unknown]>([
+  [
+    'two right, the best chose C',
+    'two-right',
+    {},
+    2,
+    { choice: 'both', other: 2, change: { questionId: 'q1', accept: [1, 2] } },
+  ],
+  ['two right, the best chose the key', 'two-right', {}, undefined, undefined],
+  ['none right', 'none-right', {}, undefined, { choice: 'drop', change: { questionId: 'q1', drop: true } }],
+  ['none right, the best agree on D', 'none-right', {}, 3, undefined],
+  ['a picture is missing', 'picture', {}, 2, undefined],
+  ['already dropped', 'none-right', { dropped: true }, undefined, undefined],
+  ['no key is known', 'none-right', { correctAnswer: undefined }, undefined, undefined],
+  ['no id', 'none-right', { _id: undefined }, undefined, undefined],
+])('%s: the suggested change', (_, kind, fields, rival, suggested) => {
+  const asked = { ...question, ...fields } as Question
+  expect(
+    suggestChange(
+      [
+        { kind, count: 3 },
+        { kind: 'unclear', count: 1 },
+      ],
+      { question: asked, rival },
+    ),
+  ).toEqual(suggested)
+})

@@ -5,7 +5,7 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { groupReports, type ReportedQuestion } from '../../domain/reports/inbox.ts'
 import type { AdminReport, ReplyBody, ReportState } from '../../domain/reports/reports.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
-import { createRemote } from '../lib/query.ts'
+import { createRemote, refresh } from '../lib/query.ts'
 import { carryOut } from '../page/carry-out.ts'
 import { applyRegrade } from '../results/regrade.ts'
 import { $adminId } from '../session/admin-id.ts'
@@ -77,3 +77,5 @@ export const answerReports = ({ reports }: ReportedQuestion, body: ReplyBody): P
 /** First what was tried is applied, so that each answer tells its own score before and after. */
 export const regradeAndAccept = async (question: ReportedQuestion, reply: string): Promise<boolean> =>
   (await applyRegrade()) && answerReports(question, { status: 'accepted', reply })
+
+export const refreshInbox = () => refresh('inbox')

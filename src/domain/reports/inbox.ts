@@ -1,5 +1,6 @@
 import type { ItemFigures } from '../analysis/item-figures.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { type Group, groupBy } from '../lib/group-by.ts'
 import { canRegrade, changeOf } from '../regrade/choices.ts'
 import type { KeyChange } from '../regrade/regrade.ts'
 import type { AdminReport, ReportKind, ReportState } from './reports.ts'
@@ -40,8 +41,9 @@ export function countKinds(rows: readonly { kind: ReportKind; count?: number }[]
   return [...counts].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count)
 }
 
-function questionOf(key: string, [first, ...others]: readonly [AdminReport, ...AdminReport[]]) {
-  const reports = [first, ...others].toSorted((one, other) => timeOf(other) - timeOf(one))
+function questionOf(key: string, group: Group<AdminReport>) {
+  const [first] = group
+  const reports = group.toSorted((one, other) => timeOf(other) - timeOf(one))
   const index = reports.find((report) => report.index !== undefined)?.index
   const question: ReportedQuestion = {
     key,
@@ -60,13 +62,7 @@ function questionOf(key: string, [first, ...others]: readonly [AdminReport, ...A
 
 /** By quiz, question and state: the most often reported first, then the newest. */
 export function groupReports(reports: readonly AdminReport[]): ReportedQuestion[] {
-  const groups = new Map<string, [AdminReport, ...AdminReport[]]>()
-  for (const report of reports) {
-    const group = groups.get(keyOf(report))
-    if (group) group.push(report)
-    else groups.set(keyOf(report), [report])
-  }
-  return [...groups]
+  return [...groupBy(reports, keyOf)]
     .map(([key, group]) => questionOf(key, group))
     .sort(
       (one, other) => other.reports.length - one.reports.length || (other.lastAt ?? 0) - (one.lastAt ?? 0),

@@ -18,6 +18,7 @@ import { CommonValue } from './common-value.tsx'
 import { GivenValues } from './given-values.tsx'
 import { ItemBadges } from './item-row.tsx'
 import { RegradePanel } from './regrade-panel.tsx'
+import { Reported } from './reported.tsx'
 import { useRegrade } from './use-regrade.ts'
 
 interface ItemProps {
@@ -84,6 +85,7 @@ function Foot({ quizId, item, open }: { quizId: string } & ItemProps & Pick<Open
     <div className="card-foot item-foot">
       {isDoubtful && open && <Would />}
       <div className="row end">
+        <Reported quizId={quizId} item={item} />
         <LinkButton kind="quiet" to={paths.quizEdit(quizId)}>
           {admin.actions.edit}
         </LinkButton>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { countKinds, groupReports, suggestChange } from '../../../src/domain/reports/inbox.ts'
 import type { AdminReport, ReportKind } from '../../../src/domain/reports/reports.ts'
+import { roomReported } from '../../../src/domain/reports/room-reports.ts'
 
 const report = (fields: Partial<AdminReport> & { at?: string; question?: string }): AdminReport => ({
   _id: 'r1',
@@ -103,4 +104,25 @@ test.each<[string, ReportKind, Partial<Question>, number | undefined, unknown]>(
       { question: asked, rival },
     ),
   ).toEqual(suggested)
+})
+
+test('the room tells questions by quiz, the most often reported first, with the kinds', () => {
+  const now = (index: number, kind: ReportKind, count: number, quizId = 'optics') => ({
+    quizId,
+    questionId: `q${index}`,
+    index,
+    kind,
+    count,
+  })
+  const reported = roomReported([
+    now(6, 'two-right', 9),
+    now(2, 'unclear', 4),
+    now(6, 'unclear', 2),
+    now(6, 'picture', 1, 'waves'),
+  ])
+  expect(reported.map(({ quizId, number, count, kinds }) => [quizId, number, count, kinds.length])).toEqual([
+    ['optics', 7, 11, 2],
+    ['optics', 3, 4, 1],
+    ['waves', 7, 1, 1],
+  ])
 })

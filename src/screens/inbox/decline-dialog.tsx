@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { written } from '../../domain/lib/written.ts'
 import type { ReportedQuestion } from '../../domain/reports/inbox.ts'
 import { LONGEST_REPLY } from '../../domain/reports/reports.ts'
@@ -22,9 +22,7 @@ interface DeclineProps {
 export function DeclineDialog({ reported, number, onClose, onDeclined }: DeclineProps) {
   const [text, setText] = useState('')
   const busy = useStore($answeringReports)
-  const formId = useId()
-  const decline = async (event: FormEvent) => {
-    event.preventDefault()
+  const decline = async () => {
     if (!(await answerReports(reported, { status: 'declined', reply: text }))) return
     onClose()
     onDeclined()
@@ -39,11 +37,10 @@ export function DeclineDialog({ reported, number, onClose, onDeclined }: Decline
           <Button onClick={onClose}>{pieces.cancel}</Button>
           <Button
             kind="primary"
-            type="submit"
-            form={formId}
             busy={busy}
             busyText={inbox.answering}
             disabled={!written(text)}
+            onClick={() => void decline()}
           >
             {inbox.declineNow}
           </Button>
@@ -51,19 +48,17 @@ export function DeclineDialog({ reported, number, onClose, onDeclined }: Decline
       }
       toastSlot={<ToastSlot modal />}
     >
-      <form id={formId} onSubmit={(event) => void decline(event)}>
-        <Field label={inbox.reply(reported.reports.length)} hint={inbox.replyHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              maxLength={LONGEST_REPLY}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      <Field label={inbox.reply(reported.reports.length)} hint={inbox.replyHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            maxLength={LONGEST_REPLY}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
     </Dialog>
   )
 }

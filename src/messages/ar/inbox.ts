@@ -84,5 +84,6 @@ export const inbox: Translation<typeof english> = {
   look: 'عرض البلاغات',
   inRoom: 'بلاغات الآن',
   message: (number) => `السؤال ${number}: `,
+  lookAtIt: 'عرض',
   tellEveryone: 'إخبار الجميع…',
 }

@@ -87,5 +87,6 @@ export const inbox: Translation<typeof english> = {
   look: 'Meldungen ansehen',
   inRoom: 'Gerade gemeldet',
   message: (number) => `Frage ${number}: `,
+  lookAtIt: 'Ansehen',
   tellEveryone: 'Allen mitteilen …',
 }

@@ -88,5 +88,6 @@ export const inbox = words('inbox', {
   look: 'Look at the reports',
   inRoom: 'Reported now',
   message: (number: number) => `Question ${number}: `,
+  lookAtIt: 'Look at it',
   tellEveryone: 'Tell everyone…',
 })

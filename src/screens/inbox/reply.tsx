@@ -63,7 +63,7 @@ function Accepting({ reported, item, number, onAnswered }: ReplyProps) {
   return (
     <>
       <div className="card-body stack">
-        {suggested && <RegradeOutcome />}
+        {suggested && <RegradeOutcome brief />}
         <Field label={inbox.reply(reported.reports.length)} hint={inbox.replyHint}>
           {(control) => (
             <textarea

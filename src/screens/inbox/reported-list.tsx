@@ -30,7 +30,7 @@ const Row = ({ reported, current, replace }: RowProps) => {
       <span className={`report-count number ${tone}`} aria-hidden="true">
         {format.count(reports.length)}
       </span>
-      <div className="stack tight">
+      <div className="reported-said">
         <Link
           className="whole-card strong"
           href={paths.report(quizId, questionId)}

@@ -37,7 +37,7 @@ function Reported({ reported: { quizId, questionId, number, kinds }, onTell }: R
           {inbox.tellEveryone}
         </Button>
         <LinkButton kind="quiet" aria-describedby={id} to={paths.report(quizId, questionId)}>
-          {inbox.look}
+          {inbox.lookAtIt}
         </LinkButton>
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { SNELL } from '../../support/school/optics-class.ts'
 import { ownReports, report } from '../../support/school/reporting.ts'
 import { button, enrolAdmin } from '../support/authoring.ts'
 import { inspect } from '../support/looks.ts'
@@ -19,8 +18,9 @@ test('what learners report shows in the room, is accepted in the inbox, and they
   await enter(page, ownSchool, admin, `/#/admin/quiz/${quiz.id}/room`)
   await expect(page.getByRole('region', { name: 'Learners' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reported now' })).toHaveCount(0)
-  await report(noor, quiz.id, SNELL, { kind: 'two-right', text: 'A and B say the same.' })
-  await report(ben, quiz.id, SNELL, { kind: 'two-right' })
+  const [{ _id: first }] = (await admin.call('GET', `/quiz/${quiz.id}`)).body.questions
+  await report(noor, quiz.id, first, { kind: 'two-right', text: 'A and B say the same.' })
+  await report(ben, quiz.id, first, { kind: 'two-right' })
   const card = page.getByRole('region', { name: 'Reported now' })
   await expect(card.getByText('2 report two right answers')).toBeVisible({ timeout: 20_000 })
   await inspect(page, 'the room with reports')
@@ -29,7 +29,7 @@ test('what learners report shows in the room, is accepted in the inbox, and they
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByRole('button', { name: 'Tell everyone…' })).toBeFocused()
 
-  await card.getByRole('link', { name: 'Look at the reports' }).click()
+  await card.getByRole('link', { name: 'Look at it' }).click()
   await expect(page.getByText('A and B say the same.')).toBeVisible()
   await inspect(page, 'the inbox of reports')
   await page.getByRole('textbox', { name: 'What the 2 learners will read' }).fill('Both count now.')

@@ -135,7 +135,7 @@ async function reportQuestion(
 
 /** The key of one question is wrong, which its learners say as well. */
 const inboxOfReports: Arrive = async (stage) => {
-  const [, , , quizId = ''] = (await takenQuiz(stage)).split('/')
+  const [, , , quizId = ''] = (await takenQuiz(stage, 120)).split('/')
   const { questions } = (await (await enrol(stage.school, { isAdmin: true })).call('GET', `/quiz/${quizId}`))
     .body
   const said: ReportKind[] = [...Array<ReportKind>(9).fill('two-right'), 'unclear', 'unclear', 'none-right']

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
-import { type ReportedQuestion, type Suggestion, suggestChange } from '../../domain/reports/inbox.ts'
+import { type Suggestion, suggestChange } from '../../domain/analysis/suggested-change.ts'
+import type { ReportedQuestion } from '../../domain/reports/inbox.ts'
 import {
   $attemptCount,
   $awaitsStart,

@@ -46,6 +46,7 @@ export const PACK_ROOMS: Readonly<Record<Pack, readonly string[]>> = {
     'analytics',
     'draft-conflict',
     'exchange',
+    'inbox',
     'item-analysis',
     'item-analysis-help',
     'kind-form',

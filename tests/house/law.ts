@@ -35,7 +35,7 @@ export const FLOORS: Record<string, Floor> = {
     imports: 'src/domain src/api src/platform src/exchange/index.ts',
     packages: 'nanostores valibot',
     rooms:
-      'lib | page | language session | quizzes | log slots | live attempts | results | people practice analysis | authoring | exchange | home',
+      'lib | page | language session | quizzes | log slots | live attempts | results | people practice analysis reports | authoring | exchange | home',
   },
   'src/ui': {
     imports: 'src/domain src/platform src/messages',

@@ -40,6 +40,7 @@ export const submitReasons = all<SubmitReason>({
 
 export const actions = keys<Action>({
   'analyse-questions': true,
+  'answer-report': true,
   'book-slot': true,
   'cancel-booking': true,
   'change-account': true,
@@ -65,6 +66,7 @@ export const actions = keys<Action>({
   'load-log': true,
   'load-people': true,
   'load-person': true,
+  'load-reports': true,
   'load-results': true,
   'load-results-data': true,
   'load-room': true,

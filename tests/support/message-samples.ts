@@ -26,6 +26,7 @@ import type { FormulaFault } from '../../src/domain/maths/math-text.ts'
 import type { MeanwhileEditor } from '../../src/domain/quizzes/edited-meanwhile.ts'
 import type { Need } from '../../src/domain/quizzes/quiz-list.ts'
 import type { RegradeChoice } from '../../src/domain/regrade/choices.ts'
+import { REPORT_STATES } from '../../src/domain/reports/reports.ts'
 import { REVIEW_FILTERS, type Verdict } from '../../src/domain/results/review.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
 import { BOOKING_STATUSES } from '../../src/domain/slots/slot.ts'
@@ -320,6 +321,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'markingForm.inShort.wrong': [-1],
   'markingForm.inShort.blank': [0],
   'notices.draft-problem.problem': draftProblems,
+  'notices.reports-answered.status': [...REPORT_STATES],
   'notices.message-sent.name': [NAME, undefined],
   'notices.learners-grouped.group': [NAME],
   'oneQuiz.opensAt.start': [MARCH_4],

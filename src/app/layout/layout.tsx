@@ -210,9 +210,11 @@ function focusScreen(screen: HTMLElement): (() => void) | undefined {
   return stop
 }
 
-/** The quiz editor opens over the dashboard, and a question beside its list; both manage their own focus. */
+/** The quiz editor opens over the dashboard, and a question beside its list; they manage their own focus. */
 const placeOf = (route: string) =>
-  /^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route.replace(/(\/items)\/\d+$/, '$1')
+  /^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route)
+    ? paths.admin
+    : route.replace(/(\/items|\/reports)\/.+$/, '$1')
 
 /** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {

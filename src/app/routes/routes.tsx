@@ -10,6 +10,7 @@ import {
   LazyAdminResults,
   LazyBookSlot,
   LazyHome,
+  LazyInbox,
   LazyItemAnalysis,
   LazyLog,
   LazyMyResults,
@@ -41,6 +42,7 @@ interface Shown {
   id: string
   userId: string
   number: string
+  questionId: string
 }
 
 const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
@@ -56,6 +58,8 @@ const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
   quizItems: ({ id }) => <LazyItemAnalysis key={id} quizId={id} />,
   quizItem: ({ id, number }) => <LazyItemAnalysis key={id} quizId={id} number={Number(number)} />,
   adminResults: () => <LazyAdminResults />,
+  reports: () => <LazyInbox />,
+  report: ({ id, questionId }) => <LazyInbox quizId={id} questionId={questionId} />,
   people: () => <LazyPeople />,
   person: ({ id }) => <LazyPerson key={id} userId={id} />,
   slotBoard: ({ user }) => <LazySlotBoard user={user} />,
@@ -77,18 +81,18 @@ const SCREEN_AT: Readonly<Record<RouteName, (shown: Shown) => ReactNode>> = {
 function keyOf(name: RouteName): string {
   const { folder, isForLearners } = screenOf(name)
   if (folder === 'admin' || folder === 'writing-room') return 'dashboard'
-  if (folder === 'item-analysis') return folder
+  if (folder === 'item-analysis' || folder === 'inbox') return folder
   return isForLearners ? 'learner' : name
 }
 
 const routeTo = (name: RouteName, path: string = ROUTES[name]) => (
   <Route<Partial<Omit<Shown, 'user'>>> key={keyOf(name)} path={path}>
-    {({ id = '', userId = '', number = '' }) => (
+    {({ id = '', userId = '', number = '', questionId = '' }) => (
       <Guard
         admin={screenOf(name).isAdminOnly ?? false}
         visitor={name === 'home' ? <LazyVisitorQuizzes /> : undefined}
       >
-        {(user) => SCREEN_AT[name]({ user, id, userId, number })}
+        {(user) => SCREEN_AT[name]({ user, id, userId, number, questionId })}
       </Guard>
     )}
   </Route>

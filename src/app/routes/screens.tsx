@@ -83,6 +83,9 @@ export const LazyQuizAttempts = lazyScreen('quizAttempts', () =>
 export const LazyItemAnalysis = lazyScreen('quizItems', () =>
   import('../../screens/item-analysis/item-analysis.tsx').then((chunk) => chunk.ItemAnalysisScreen),
 )
+export const LazyInbox = lazyScreen('reports', () =>
+  import('../../screens/inbox/inbox.tsx').then((chunk) => chunk.InboxScreen),
+)
 export const LazyPeople = lazyScreen('people', () =>
   import('../../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
 )

@@ -121,6 +121,7 @@ export const onFailure =
 /** The action that failed, as in 'Failed to …'. */
 export type Action =
   | 'analyse-questions'
+  | 'answer-report'
   | 'book-slot'
   | 'cancel-booking'
   | 'change-account'
@@ -147,6 +148,7 @@ export type Action =
   | 'load-log'
   | 'load-people'
   | 'load-person'
+  | 'load-reports'
   | 'load-results'
   | 'load-results-data'
   | 'load-room'

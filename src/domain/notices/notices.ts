@@ -1,6 +1,7 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/draft/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
 import type { ServerMessage } from '../lib/server-message.ts'
+import type { ReportState } from '../reports/reports.ts'
 import type { AccountRefusal } from '../session/session.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
@@ -53,6 +54,7 @@ export type Notice =
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
   | { code: 'regrade-undone' }
+  | { code: 'reports-answered'; status: ReportState; count: number }
   | { code: 'results-not-found' }
   | { code: 'session-expired' }
   | { code: 'sign-in-failed' }

@@ -77,6 +77,13 @@ export const SCREENS = {
     isAdminOnly: true,
   },
   adminResults: { path: '/admin/results', folder: 'admin-results', words: 'admin', isAdminOnly: true },
+  reports: { path: '/admin/reports', folder: 'inbox', words: 'admin', isAdminOnly: true },
+  report: {
+    path: '/admin/reports/:id/:questionId',
+    folder: 'inbox',
+    words: 'admin',
+    isAdminOnly: true,
+  },
   people: { path: '/admin/users', folder: 'people', words: 'admin', isAdminOnly: true },
   person: { path: '/admin/user/:id', folder: 'person', words: 'admin', isAdminOnly: true },
   slotBoard: { path: '/admin/slots', folder: 'slot-board', words: 'admin' },

@@ -31,6 +31,8 @@ const FAILED: Record<Action, string> = {
   'load-people': 'تعذّر تحميل قائمة الطلاب',
   'load-person': 'تعذّر تحميل صفحة الطالب',
   'load-log': 'تعذّر تحميل السجلّ',
+  'load-reports': 'تعذّر تحميل البلاغات',
+  'answer-report': 'تعذّر الرد على البلاغات',
   'load-results': 'تعذّر تحميل النتائج',
   'load-results-data': 'تعذّر تحميل بيانات النتائج',
   'load-your-results': 'تعذّر تحميل نتائجك',

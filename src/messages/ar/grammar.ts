@@ -41,6 +41,10 @@ export const questions = noun(
   { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
   'سؤالين',
 )
+export const reportsCounted = noun(
+  { zero: 'لا بلاغات', one: 'بلاغ واحد', two: 'بلاغان', few: '# بلاغات', many: '# بلاغًا', other: '# بلاغ' },
+  'بلاغين',
+)
 export const points = noun(
   { zero: 'لا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
   'درجتين',

@@ -4,7 +4,7 @@ import { format, plural } from '../lib/language.ts'
 import type { Wording } from '../lib/wording.ts'
 import { said } from '../said.ts'
 import { failures } from './failures.ts'
-import { attempts, isolated, learners } from './grammar.ts'
+import { attempts, isolated, learners, reportsCounted } from './grammar.ts'
 import { quizDraft } from './quiz-draft.ts'
 
 export const notices: Wording<Notice> = {
@@ -80,6 +80,8 @@ export const notices: Wording<Notice> = {
   'quiz-submitted': () => 'سُلّم الاختبار!',
   'quiz-updated': () => 'حُفظ الاختبار',
   'regrade-undone': () => 'أُلغيت إعادة التصحيح',
+  'reports-answered': ({ status, count }) =>
+    status === 'open' ? `أُعيد فتح ${reportsCounted.of(count)}` : `تم الرد على ${reportsCounted.of(count)}`,
   'results-not-found': () => 'لم يُعثر على النتائج',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'لم ينجح تسجيل الدخول. حاول مرة أخرى.',

@@ -31,6 +31,8 @@ const FAILED: Record<Action, string> = {
   'load-people': 'Die Lernenden konnten nicht geladen werden',
   'load-person': 'Die Person konnte nicht geladen werden',
   'load-log': 'Das Protokoll konnte nicht geladen werden',
+  'load-reports': 'Die Meldungen konnten nicht geladen werden',
+  'answer-report': 'Die Meldungen konnten nicht beantwortet werden',
   'load-results': 'Die Ergebnisse konnten nicht geladen werden',
   'load-results-data': 'Die Ergebnisdaten konnten nicht geladen werden',
   'load-your-results': 'Deine Ergebnisse konnten nicht geladen werden',

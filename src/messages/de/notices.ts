@@ -79,6 +79,13 @@ export const notices: Translation<typeof english> = {
   'quiz-submitted': () => 'Prüfung abgegeben!',
   'quiz-updated': () => 'Prüfung gespeichert',
   'regrade-undone': () => 'Die Neubewertung wurde zurückgenommen',
+  'reports-answered': ({ status, count }) =>
+    plural(
+      count,
+      status === 'open'
+        ? { one: 'Die Meldung ist wieder offen', other: '# Meldungen sind wieder offen' }
+        : { one: 'Die Meldung ist beantwortet', other: '# Meldungen sind beantwortet' },
+    ),
   'results-not-found': () => 'Ergebnisse nicht gefunden',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'Die Anmeldung hat nicht geklappt. Versuche es noch einmal.',

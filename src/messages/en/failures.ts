@@ -30,6 +30,8 @@ const FAILED: Record<Action, string> = {
   'load-people': 'Failed to load the learners',
   'load-person': 'Failed to load the learner',
   'load-log': 'Failed to load the log',
+  'load-reports': 'Failed to load the reports',
+  'answer-report': 'Failed to answer the reports',
   'load-results': 'Failed to load results',
   'load-results-data': 'Failed to load results data',
   'load-your-results': 'Failed to load your results',

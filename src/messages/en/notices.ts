@@ -73,6 +73,13 @@ export const notices = words<Wording<Notice>>('notices', {
   'quiz-submitted': () => 'Quiz submitted successfully!',
   'quiz-updated': () => 'Quiz updated successfully',
   'regrade-undone': () => 'The regrading was undone',
+  'reports-answered': ({ status, count }) =>
+    plural(
+      count,
+      status === 'open'
+        ? { one: 'The report is open again', other: '# reports are open again' }
+        : { one: 'The report is answered', other: '# reports are answered' },
+    ),
   'results-not-found': () => 'Results not found',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'Sign-in did not work. Please try again.',

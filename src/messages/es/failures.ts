@@ -31,6 +31,8 @@ const FAILED: Record<Action, string> = {
   'load-people': 'No se pudo cargar la lista de estudiantes',
   'load-person': 'No se pudo cargar al estudiante',
   'load-log': 'No se pudo cargar el registro',
+  'load-reports': 'No se pudieron cargar los avisos',
+  'answer-report': 'No se pudieron responder los avisos',
   'load-results': 'No se pudieron cargar los resultados',
   'load-results-data': 'No se pudieron cargar los datos de los resultados',
   'load-your-results': 'No se pudieron cargar tus resultados',

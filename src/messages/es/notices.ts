@@ -79,6 +79,13 @@ export const notices: Translation<typeof english> = {
   'quiz-submitted': () => '¡Has entregado el examen!',
   'quiz-updated': () => 'Examen guardado',
   'regrade-undone': () => 'Se deshizo la nueva corrección',
+  'reports-answered': ({ status, count }) =>
+    plural(
+      count,
+      status === 'open'
+        ? { one: 'El aviso está abierto de nuevo', other: '# avisos están abiertos de nuevo' }
+        : { one: 'El aviso está respondido', other: '# avisos están respondidos' },
+    ),
   'results-not-found': () => 'No se encontraron resultados',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'No se pudo iniciar sesión. Inténtalo de nuevo.',

@@ -31,6 +31,8 @@ const FAILED: Record<Action, string> = {
   'load-people': 'विद्यार्थियों की सूची लोड नहीं हो सकी',
   'load-person': 'विद्यार्थी की जानकारी लोड नहीं हो सकी',
   'load-log': 'लॉग लोड नहीं हो सका',
+  'load-reports': 'रिपोर्टें लोड नहीं हो सकीं',
+  'answer-report': 'रिपोर्टों का उत्तर नहीं दिया जा सका',
   'load-results': 'परिणाम लोड नहीं हो सके',
   'load-results-data': 'परिणामों का डेटा लोड नहीं हो सका',
   'load-your-results': 'आपके परिणाम लोड नहीं हो सके',

@@ -73,6 +73,13 @@ export const notices: Translation<typeof english> = {
   'quiz-submitted': () => 'क्विज़ सबमिट हो गई!',
   'quiz-updated': () => 'क्विज़ सेव हो गई',
   'regrade-undone': () => 'फिर से की गई जाँच वापस ले ली गई',
+  'reports-answered': ({ status, count }) =>
+    plural(
+      count,
+      status === 'open'
+        ? { one: 'रिपोर्ट फिर से खुली है', other: '# रिपोर्टें फिर से खुली हैं' }
+        : { one: 'रिपोर्ट का उत्तर दे दिया गया', other: '# रिपोर्टों का उत्तर दे दिया गया' },
+    ),
   'results-not-found': () => 'परिणाम नहीं मिले',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'साइन इन नहीं हो सका। फिर से कोशिश करें।',

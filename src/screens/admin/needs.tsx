@@ -5,10 +5,12 @@ import { paths } from '../../domain/page/paths.ts'
 import type { Need } from '../../domain/quizzes/quiz-list.ts'
 import { slotSpan } from '../../domain/slots/slot.ts'
 import { admin } from '../../messages/en/admin.ts'
+import { inbox } from '../../messages/en/inbox.ts'
 import { room } from '../../messages/en/room.ts'
 import { $roomOffered } from '../../stores/live/room.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { $quizNeeds } from '../../stores/quizzes/admin-quizzes.ts'
+import { $reportedCount } from '../../stores/reports/inbox.ts'
 import { $runningSlots } from '../../stores/slots/running-slots.ts'
 import { $zone } from '../../stores/slots/slot-board.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -40,6 +42,20 @@ const lineOf = (need: Need): Line => ({
   way: need.need === 'ended' ? admin.actions.results : admin.needs.continue,
 })
 
+const reportsLine = (questions: number): Line[] =>
+  questions > 0
+    ? [
+        {
+          key: 'reports',
+          icon: 'flag',
+          tone: 'red',
+          text: inbox.reported(questions),
+          to: paths.reports,
+          way: inbox.look,
+        },
+      ]
+    : []
+
 /** The running slots first: they are over soonest. */
 function useLines(): Line[] {
   const [running, needs, zone] = [useStore($runningSlots), useStore($quizNeeds), useStore($zone)]
@@ -56,7 +72,7 @@ function useLines(): Line[] {
       way: room.openRoom,
     }
   })
-  return [...slots, ...needs.map(lineOf)].slice(0, MOST)
+  return [...slots, ...reportsLine(useStore($reportedCount)), ...needs.map(lineOf)].slice(0, MOST)
 }
 
 /** At most three sentences, each with one way on; nothing if nothing is due. */

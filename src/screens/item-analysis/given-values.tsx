@@ -6,7 +6,7 @@ import { numberAnalysis } from '../../messages/en/number-analysis.ts'
 import { measured } from '../../messages/lib/measured.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { Share } from './chosen-options.tsx'
+import { Share } from '../parts/admin/chosen-options.tsx'
 import { GivenPlot } from './given-plot.tsx'
 
 interface GivenProps {

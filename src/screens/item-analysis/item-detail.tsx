@@ -10,14 +10,15 @@ import { $regradeTrial } from '../../stores/results/regrade.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChosenOptions, KeyInDoubt } from '../parts/admin/chosen-options.tsx'
 import { UnknownKind } from '../parts/kinds/unknown-kind.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
-import { ChosenOptions, KeyInDoubt } from './chosen-options.tsx'
 import { CommonValue } from './common-value.tsx'
 import { GivenValues } from './given-values.tsx'
 import { ItemBadges } from './item-row.tsx'
 import { RegradePanel } from './regrade-panel.tsx'
+import { Reported } from './reported.tsx'
 import { useRegrade } from './use-regrade.ts'
 
 interface ItemProps {
@@ -84,6 +85,7 @@ function Foot({ quizId, item, open }: { quizId: string } & ItemProps & Pick<Open
     <div className="card-foot item-foot">
       {isDoubtful && open && <Would />}
       <div className="row end">
+        <Reported quizId={quizId} item={item} />
         <LinkButton kind="quiet" to={paths.quizEdit(quizId)}>
           {admin.actions.edit}
         </LinkButton>

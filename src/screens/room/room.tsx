@@ -25,6 +25,7 @@ import { BackLink } from '../parts/page/back-link.tsx'
 import { Funnel } from './funnel.tsx'
 import { JustNow } from './just-now.tsx'
 import { PeopleList } from './people-list.tsx'
+import { ReportedNow } from './reported-now.tsx'
 import { RoomHead } from './room-head.tsx'
 import { SentMessages } from './sent-messages.tsx'
 import { WhereTheyAre } from './where-they-are.tsx'
@@ -91,6 +92,7 @@ function Room({ of }: { of: RoomOf }) {
               <div className="room-split">
                 <PeopleList searchRef={search} onReset={focusTitle} />
                 <div className="stack">
+                  <ReportedNow />
                   <WhereTheyAre />
                   <JustNow />
                   <SentMessages />

@@ -18,6 +18,7 @@ import {
   sortRoom,
 } from '../../domain/live/room-list.ts'
 import { asWritten } from '../../domain/live/sent-messages.ts'
+import { roomReported } from '../../domain/reports/room-reports.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -76,6 +77,9 @@ export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] 
 /** Entries that cannot be shown. */
 export const $unreadablePeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
 export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
+
+/** What learners report of the questions that they are at work on. */
+export const $reportedNow = computedEqual([$live], ({ data }) => roomReported(data?.reports ?? []))
 
 /** Presence texts change only when the room is read. */
 export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)

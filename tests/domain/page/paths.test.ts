@@ -17,6 +17,8 @@ test('the routes are those of the specification', () => {
     quizItems: '/admin/quiz/:id/items',
     quizItem: '/admin/quiz/:id/items/:number',
     adminResults: '/admin/results',
+    reports: '/admin/reports',
+    report: '/admin/reports/:id/:questionId',
     people: '/admin/users',
     person: '/admin/user/:id',
     slotBoard: '/admin/slots',

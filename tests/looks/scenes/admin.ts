@@ -1,9 +1,11 @@
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
+import type { ReportKind } from '../../../src/domain/reports/reports.ts'
 import { button, DETAILS, field, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { answersOfClass } from '../../support/school/class-answers.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
 import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.ts'
+import { report } from '../../support/school/reporting.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { storeTitled } from '../../support/school/scored.ts'
 import {
@@ -110,6 +112,43 @@ const room: Arrive = async (stage) => {
   }
   for (const name of ['Hugo Laurent', 'Ines Duarte', 'Priya Nair', 'Tomás Silva'])
     await enrolSeated(stage.school, name)
+  await asAdmin(`/admin/quiz/${id}/room`)(stage)
+}
+
+/** Learners who are at work report a question. */
+async function reportQuestion(
+  { school }: Stage,
+  quizId: string,
+  questionId: string,
+  kinds: readonly ReportKind[],
+) {
+  const lines = [
+    'B and C say the same thing.',
+    'The weight is the only force, so $F = mg$ must be right, too.',
+  ]
+  for (const [index, kind] of kinds.entries()) {
+    const learner = await enrolSeated(school, `${['Amara', 'Ben', 'Chiara', 'Ines'][index % 4]} ${index + 1}`)
+    await learner.call('POST', `/quiz/${quizId}/start`)
+    await report(learner, quizId, questionId, { kind, text: lines[index] ?? '' })
+  }
+}
+
+/** The key of one question is wrong, which its learners say as well. */
+const inboxOfReports: Arrive = async (stage) => {
+  const [, , , quizId = ''] = (await takenQuiz(stage, 120)).split('/')
+  const { questions } = (await (await enrol(stage.school, { isAdmin: true })).call('GET', `/quiz/${quizId}`))
+    .body
+  const said: ReportKind[] = [...Array<ReportKind>(9).fill('two-right'), 'unclear', 'unclear', 'none-right']
+  await reportQuestion(stage, quizId, questions[2]._id, said)
+  await reportQuestion(stage, quizId, questions[4]._id, ['none-right', 'none-right', 'none-right'])
+  await reportQuestion(stage, quizId, questions[0]._id, ['picture'])
+  await asAdmin('/admin/reports')(stage)
+}
+
+const roomReports: Arrive = async (stage) => {
+  const { id } = await openQuiz(stage.school, { count: 12 })
+  const { questions } = (await (await enrol(stage.school, { isAdmin: true })).call('GET', `/quiz/${id}`)).body
+  await reportQuestion(stage, id, questions[6]._id, Array<ReportKind>(9).fill('two-right'))
   await asAdmin(`/admin/quiz/${id}/room`)(stage)
 }
 
@@ -277,6 +316,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'slots-empty', arrive: inBare(asAdmin('/admin/slots')) },
   { name: 'slot-config', arrive: steps(asAdmin('/admin'), press('Configure Slots')) },
   { name: 'room', arrive: room },
+  { name: 'inbox', arrive: inboxOfReports },
+  { name: 'room-reports', arrive: roomReports },
   { name: 'log', arrive: asAdmin('/admin/log') },
   { name: 'course', arrive: guest('/course-page.html') },
   { name: 'configurator', arrive: guest('/configurator.html') },

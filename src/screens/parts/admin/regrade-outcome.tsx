@@ -110,7 +110,7 @@ function People({ outcome }: { outcome: RegradeAnswer }) {
   )
 }
 
-function Outcome({ outcome }: { outcome: RegradeAnswer }) {
+function Outcome({ outcome, brief }: { outcome: RegradeAnswer; brief: boolean }) {
   return (
     <div className="stack">
       <Counts {...outcome} />
@@ -118,13 +118,13 @@ function Outcome({ outcome }: { outcome: RegradeAnswer }) {
         {rich(regrade.average(outcome, strong))}{' '}
         <span className="note">{regrade.learnersRead(serverNow())}</span>
       </p>
-      <People outcome={outcome} />
+      {!brief && <People outcome={outcome} />}
     </div>
   )
 }
 
-/** Who gains and who loses by the last dry run, which is not applied yet. */
-export function RegradeOutcome() {
+/** Who gains and who loses by the last dry run, which is not applied yet; `brief`: only how many. */
+export function RegradeOutcome({ brief = false }: { brief?: boolean }) {
   const trial = useStore($regradeTrial)
   if (!trial) return null
   const { outcome, failure, trying } = trial
@@ -136,7 +136,7 @@ export function RegradeOutcome() {
         explain={(error) => explain(error, 'regrade')}
         onRetry={retryRegrade}
       >
-        {(data) => <Outcome outcome={data} />}
+        {(data) => <Outcome outcome={data} brief={brief} />}
       </RemoteView>
     </section>
   )

@@ -30,6 +30,8 @@ const SECTION_OF: Partial<Record<RouteName, Section>> = {
   quizItems: 'results',
   quizItem: 'results',
   quizRoom: 'results',
+  reports: 'results',
+  report: 'results',
   people: 'learners',
   person: 'learners',
   personLog: 'learners',

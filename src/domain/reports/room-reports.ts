@@ -1,0 +1,26 @@
+import { groupBy } from '../lib/group-by.ts'
+import { countKinds, type KindCount } from './inbox.ts'
+import type { RoomReport } from './reports.ts'
+
+/** What is reported of a question in the room. */
+export interface RoomReported {
+  quizId: string
+  questionId: string
+  /** The authored place, from 1. */
+  number: number
+  count: number
+  /** The most frequent first. */
+  kinds: readonly KindCount[]
+}
+
+const keyOf = ({ quizId, questionId }: RoomReport) => JSON.stringify([quizId, questionId])
+
+/** By quiz and question, the most often reported first. */
+export const roomReported = (reports: readonly RoomReport[]): RoomReported[] =>
+  [...groupBy(reports, keyOf).values()]
+    .map((group) => {
+      const [{ quizId, questionId, index }] = group
+      const count = group.reduce((sum, report) => sum + report.count, 0)
+      return { quizId, questionId, number: index + 1, count, kinds: countKinds(group) }
+    })
+    .sort((one, other) => other.count - one.count || one.number - other.number)

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/en/home.ts'
 import { withWords } from '../../messages/lib/words.ts'
-import { idle } from '../../platform/idle.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
 import { offering } from '../../stores/session/features.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
+import { useIdle } from '../../ui/hooks/use-idle.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import homeSheet from '../../ui/styles/home.css?inline'
@@ -60,9 +60,7 @@ const $reports = offering('reports')
 /** What became of own reports; the first screen does not wait for it. */
 function Answers() {
   const offered = useStore($reports)
-  const [isLater, setLater] = useState(false)
-  useEffect(() => void idle().then(() => setLater(true)), [])
-  return offered && isLater && <LazyReportAnswers />
+  return useIdle() && offered && <LazyReportAnswers />
 }
 
 function LearnerHome({ name }: { name: string }) {

@@ -7,12 +7,14 @@ import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { answerQuestion, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
 import { offers } from '../../stores/session/features.ts'
+import { useIdle } from '../../ui/hooks/use-idle.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { AskedAnswer, isAnsweredByPictures } from '../parts/kinds/asked-answer.tsx'
 import { LazyWorth } from '../parts/kinds/marks/lazy-marks.ts'
 import { shownMarking } from '../parts/kinds/shown-kind.ts'
 import { LazyReportButton } from '../parts/reports/lazy-reports.ts'
+import type { ReportButtonProps } from '../parts/reports/report-button.tsx'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 interface AskedQuestionProps {
@@ -23,6 +25,11 @@ interface AskedQuestionProps {
   /** Goes to the next question, by Enter in a field. */
   onNext: () => void
 }
+
+/** The button comes once there is time for it; nothing moves when it does. */
+const ReportPlace = (props: ReportButtonProps) => (
+  <span className="report-slot">{useIdle() && <LazyReportButton {...props} />}</span>
+)
 
 /** A question and its options; an answer re-renders only the options. */
 export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: AskedQuestionProps) {
@@ -50,7 +57,7 @@ export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: Ask
               <span className="note number">{takeQuiz.exam.points(question.points)}</span>
             )}
             {question._id !== undefined && offers('reports') && (
-              <LazyReportButton
+              <ReportPlace
                 key={current}
                 quizId={quiz._id}
                 questionId={question._id}

@@ -60,7 +60,7 @@ export const inbox: Translation<typeof english> = {
   reply: (count) => `ما سيقرؤه ${learners(count)}`,
   replyHint: 'مرة واحدة، في الصفحة الرئيسية وفي النتيجة. لا يقرأ أحد من بلّغ غيره.',
   accept: 'قبول',
-  acceptOnly: 'قبول دون تغيير',
+  acceptOnly: 'قبول فقط',
   acceptWith: (change, count) => `${change}، وإعادة تصحيح ${attempts.of(count)}`,
   decline: 'رفض…',
   declineTitle: (number) => (number === undefined ? 'رفض البلاغات' : `يبقى السؤال ${number} كما هو`),

@@ -68,7 +68,7 @@ export const inbox: Translation<typeof english> = {
     plural(count, { one: 'Was die Person lesen wird', other: 'Was die # Lernenden lesen werden' }),
   replyHint: 'Einmal, auf der Startseite und beim Ergebnis. Niemand liest, wer sonst gemeldet hat.',
   accept: 'Annehmen',
-  acceptOnly: 'Ohne Änderung annehmen',
+  acceptOnly: 'Nur annehmen',
   acceptWith: (change, attempts) => `${change}, ${results.attempts(attempts)} neu bewerten`,
   decline: 'Ablehnen …',
   declineTitle: (number) =>

@@ -69,7 +69,7 @@ export const inbox = words('inbox', {
     plural(count, { one: 'What the learner will read', other: 'What the # learners will read' }),
   replyHint: 'Once, on Home and in their result. Nobody reads who else reported.',
   accept: 'Accept',
-  acceptOnly: 'Accept without a change',
+  acceptOnly: 'Only accept',
   acceptWith: (change: string, attempts: number) => `${change}, regrade ${results.attempts(attempts)}`,
   decline: 'Decline…',
   declineTitle: (number: number | undefined) =>

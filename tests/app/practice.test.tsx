@@ -9,7 +9,7 @@ import { at } from '../support/school/fixtures.ts'
 import { handIn } from '../support/school/hand-in.ts'
 import { enrol, type Person, storeQuiz } from '../support/school/school.ts'
 import { instead } from '../support/server/fault-proxy.ts'
-import { resets } from '../support/server/faulty-server.ts'
+import { answers, resets } from '../support/server/faulty-server.ts'
 
 // Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
@@ -240,4 +240,47 @@ test('topics of one’s own results are chosen from, weakest first', async () =>
   expect(topics.getAllByRole('button', { name: '2 due' })).toHaveLength(2)
   await press('button', 'Practice Optics: 2 due')
   await screen.findByText('1 of 2')
+})
+
+const setVisibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page that is shown again knows what another device has answered meanwhile', async () => {
+  const app = await openResult()
+  await app.press('button', 'Not answered 1')
+  await app.press('button', 'Practice these 1')
+  const kept = async () => (await app.learner.call('GET', '/user/practice')).body
+  await until(async () => expect(await kept()).toMatchObject({ revision: 1 }))
+  const [card] = (await kept()).cards
+  setVisibility('hidden')
+  const memory = { reps: 4, last_review: at('10:30:00') }
+  const body = { revision: 2, cards: [{ ...card, due: card.due + 30 * DAY_MS, memory }] }
+  expect((await app.learner.call('PUT', '/user/practice', body)).status).toBe(200)
+  setVisibility('visible')
+  await until(() => expect(localStorage.getItem('quiz:practice')).toContain('"reps":4'))
+  expect(await kept(), 'nothing is sent back').toMatchObject({ revision: 2 })
+  vi.restoreAllMocks()
+})
+
+test('an API that keeps no cards is never asked for them, and the device keeps its own', async () => {
+  const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+  await handIn(learner, quizId, { answers: [0, 0, 0, 0, 0, 0, 0, 0, null], timeSpent: 60 })
+  const { body } = await learner.call('GET', '/auth/me')
+  const features = body.features.filter((name: string) => name !== 'practice')
+  proxy().plan(
+    /GET \/api\/auth\/me/,
+    ...Array.from({ length: 9 }, () => instead(answers(200, { user: body.user, features }))),
+  )
+  const plain = await openApp(`/quiz/${quizId}/results`, learner)
+  await plain.press('button', 'Not answered 1')
+  await plain.press('button', 'Practice these 1')
+  await plain.screen.findByText('No clock, no score, nothing is sent.')
+  await answer(plain, /: right/)
+  await plain.screen.findByText(/You practiced 1 question\./)
+  await plain.press('link', 'My Results')
+  await plain.screen.findByRole('heading', { name: 'Attempts' })
+  expect(proxy().calls(/user\/practice/)).toEqual([])
+  expect(localStorage.getItem('quiz:practice')).toContain('"reps":1')
 })

@@ -62,13 +62,24 @@ const soon = createSoon(() => void syncNow(), SAVE_DELAY_MS)
 
 const lookAgain = () => void syncNow()
 
+/** A phone may end a hidden page; while a page was hidden, another device may have gone on. */
+function noteVisibility(): void {
+  if (document.visibilityState === 'hidden') soon.now()
+  else {
+    known = undefined
+    lookAgain()
+  }
+}
+
 /** While cards are shown: reads what other devices answered, and saves what is answered here. */
 export function followCards(): () => void {
   known = undefined
   lookAgain()
   const stop = $cards.listen(() => soon.later())
   window.addEventListener('online', lookAgain)
+  document.addEventListener('visibilitychange', noteVisibility)
   return () => {
+    document.removeEventListener('visibilitychange', noteVisibility)
     window.removeEventListener('online', lookAgain)
     stop()
     soon.now()

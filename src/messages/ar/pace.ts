@@ -21,8 +21,6 @@ const listed = (numbers: readonly string[]) =>
   [numbers.slice(0, -1).join('، '), numbers.at(-1)].filter(Boolean).join(' و')
 
 export const pace: Translation<typeof english> = {
-  noted: 'يُسجَّل الوقت الذي يستغرقه كل سؤال، ولا يغيّر أي درجة أبدًا.',
-
   title: 'أين ذهبت الدقائق',
   summary: (seconds, count) => `${took(seconds)} في ${questions.of(count)}. الوقت لا يغيّر أي درجة أبدًا.`,
   evenShare: (share, of) => `${ltr(share)}، حصة متساوية من ${took(of)}`,

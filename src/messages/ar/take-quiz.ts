@@ -34,6 +34,7 @@ export const takeQuiz: Translation<typeof english> = {
     attempt: 'محاولة',
     slot: (from, to, count) => `موعدك: ${format.shortTimeRange(from, to)}، الوقت المتبقّي ${minutes(count)}`,
     clockStarts: 'يبدأ الوقت عند الضغط على الزر.',
+    timeNoted: 'يُسجَّل الوقت الذي يستغرقه كل سؤال، ولا يغيّر أي درجة أبدًا.',
     instructions: 'التعليمات',
     instructionList: [
       'اقرأ كل سؤال بعناية.',

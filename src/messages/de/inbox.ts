@@ -60,7 +60,7 @@ export const inbox: Translation<typeof english> = {
   more: (count) => `${format.count(count)} weitere`,
   answersSay: 'Was die Antworten sagen',
   noAnswers: 'Noch niemand hat diese Prüfung abgegeben.',
-  notRead: 'Es gibt viele Versuche: Die Fragenanalyse liest sie, wenn Sie sie dort starten.',
+  notRead: 'Es gibt viele Versuche: Die Fragenanalyse liest sie, wenn du sie dort startest.',
   bothSay: (count, letter) =>
     `${plural(count, { one: '# Person meldet sie', other: '# melden sie' })}, und die Besten wählten ${letter}.`,
 

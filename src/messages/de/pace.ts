@@ -13,8 +13,6 @@ const listed = (numbers: readonly string[]) =>
   [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' und ')
 
 export const pace: Translation<typeof english> = {
-  noted: 'Wie lange Sie für jede Frage brauchen, wird festgehalten. Auf die Bewertung hat es nie Einfluss.',
-
   title: 'Wohin die Zeit ging',
   summary: (seconds, questions) =>
     `${took(seconds)} für ${plural(questions, { one: '# Frage', other: '# Fragen' })}. Die Zeit hat nie Einfluss auf die Bewertung.`,
@@ -36,7 +34,7 @@ export const pace: Translation<typeof english> = {
     ' mehr als das Doppelte eines gleichen Anteils.',
   ],
   half: (numbers, right, strong) => [
-    strong('Mehr als die Hälfte Ihrer Zeit'),
+    strong('Mehr als die Hälfte deiner Zeit'),
     ` ging in ${numbers.length === 1 ? 'Frage' : 'die Fragen'} ${listed(numbers)}. Richtig: ${right} von ${numbers.length}.`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

@@ -3,30 +3,30 @@ import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 export const standing: Translation<typeof english> = {
-  title: 'Wo Sie stehen',
+  title: 'Wo du stehst',
   show: 'Zeigen, wo ich stehe',
   words: (percentile) =>
-    `${format.count(percentile)} von 100, die dieses Quiz gemacht haben, haben so viel wie Sie oder weniger erreicht.`,
-  scale: (median, own) => `Ergebnisse in Prozent: der Median ist ${median}, Ihres ist ${own}`,
-  you: (score) => `Sie ${score}`,
+    `${format.count(percentile)} von 100, die dieses Quiz gemacht haben, haben so viel wie du oder weniger erreicht.`,
+  scale: (median, own) => `Ergebnisse in Prozent: der Median ist ${median}, deines ist ${own}`,
+  you: (score) => `Du ${score}`,
   median: (score) => `Median ${score}`,
   ofHundred: (percentile) => `${format.count(percentile)} von 100`,
   inSlot: (attempts) =>
-    plural(attempts, { one: 'In Ihrem Termin, # Versuch', other: 'In Ihrem Termin, # Versuche' }),
+    plural(attempts, { one: 'In deinem Termin, # Versuch', other: 'In deinem Termin, # Versuche' }),
   attempts: 'Versuche bisher',
   honest:
-    'Das ändert sich, solange andere das Quiz machen, und sagt nichts über eine andere Prüfung. Niemand sonst sieht Ihres.',
-  shares: 'Richtige Antworten aller, neben Ihren',
-  row: (number, verdict, share) => `Frage ${number}: Ihre ${verdict}; richtig bei allen: ${share}`,
-  hardest: (number, share) => `Frage ${number}: ${share} hatten sie richtig, Sie auch.`,
+    'Das ändert sich, solange andere das Quiz machen, und sagt nichts über eine andere Prüfung. Niemand sonst sieht deines.',
+  shares: 'Richtige Antworten aller, neben deinen',
+  row: (number, verdict, share) => `Frage ${number}: deine ${verdict}; richtig bei allen: ${share}`,
+  hardest: (number, share) => `Frage ${number}: ${share} hatten sie richtig, du auch.`,
   easiest: (number, share) => `Frage ${number}: ${share} hatten sie richtig.`,
 
   few: 'Noch zu wenige zum Vergleichen',
   fewNote: (least) =>
     `Das wird ab ${format.count(least)} Versuchen gezeigt, damit niemand erkannt werden kann.`,
   hidden:
-    'Ausgeblendet. Ihre Wahl gilt für jedes Quiz; Ihre Antworten werden auf Ihren Bildschirmen mit niemandem verglichen.',
-  notSaved: 'Ihre Wahl konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
-  failed: 'Wo Sie stehen, konnte nicht geladen werden.',
+    'Ausgeblendet. Deine Wahl gilt für jedes Quiz; deine Antworten werden auf deinen Bildschirmen mit niemandem verglichen.',
+  notSaved: 'Deine Wahl konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  failed: 'Wo du stehst, konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
 }

@@ -12,8 +12,6 @@ const listed = (numbers: readonly string[]) =>
 
 /** How long the questions of an attempt took: before the start, and in the review. */
 export const pace = words('pace', {
-  noted: 'How long each question takes you is noted. It never changes a mark.',
-
   title: 'Where the minutes went',
   summary: (seconds: number, questions: number) =>
     `${took(seconds)} for ${plural(questions, { one: '# question', other: '# questions' })}. Time never changes a mark.`,

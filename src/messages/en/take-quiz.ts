@@ -35,6 +35,7 @@ export const takeQuiz = words('takeQuiz', {
     slot: (from: number, to: number, minutes: number) =>
       `Your slot: ${format.shortTimeRange(from, to)}, ${minutes} min left`,
     clockStarts: 'The clock starts when you press it.',
+    timeNoted: 'How long each question takes you is noted. It never changes a mark.',
     instructions: 'Instructions',
     instructionList: [
       'Read each question carefully.',

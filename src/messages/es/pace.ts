@@ -13,8 +13,6 @@ const listed = (numbers: readonly string[]) =>
   [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' y ')
 
 export const pace: Translation<typeof english> = {
-  noted: 'Se anota cuánto tarda en cada pregunta. Nunca cambia la calificación.',
-
   title: 'En qué se fue el tiempo',
   summary: (seconds, questions) =>
     `${took(seconds)} para ${plural(questions, { one: '# pregunta', other: '# preguntas' })}. El tiempo nunca cambia la calificación.`,
@@ -36,7 +34,7 @@ export const pace: Translation<typeof english> = {
     ' más del doble de una parte igual.',
   ],
   half: (numbers, right, strong) => [
-    strong('Más de la mitad de su tiempo'),
+    strong('Más de la mitad de tu tiempo'),
     ` se fue en ${numbers.length === 1 ? 'la pregunta' : 'las preguntas'} ${listed(numbers)}. Correctas: ${right} de ${numbers.length}.`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

@@ -42,6 +42,7 @@ export const takeQuiz: Translation<typeof english> = {
         other: `Tu turno: ${format.shortTimeRange(from, to)}, quedan # min`,
       }),
     clockStarts: 'El tiempo empieza a contar cuando pulses el botón.',
+    timeNoted: 'Se anota cuánto tardas en cada pregunta. Nunca cambia la calificación.',
     instructions: 'Instrucciones',
     instructionList: [
       'Lee cada pregunta con atención.',

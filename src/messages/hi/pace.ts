@@ -13,8 +13,6 @@ const listed = (numbers: readonly string[]) =>
   [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' और ')
 
 export const pace: Translation<typeof english> = {
-  noted: 'हर प्रश्न में आपको कितना समय लगता है, यह दर्ज होता है। इससे अंक कभी नहीं बदलते।',
-
   title: 'समय कहाँ गया',
   summary: (seconds, questions) =>
     `${plural(questions, { one: '# प्रश्न', other: '# प्रश्नों' })} में ${took(seconds)}। समय से अंक कभी नहीं बदलते।`,

@@ -35,6 +35,7 @@ export const takeQuiz: Translation<typeof english> = {
     attempt: 'प्रयास',
     slot: (from, to, minutes) => `आपका स्लॉट: ${format.shortTimeRange(from, to)}, ${minutes} मिनट बाकी`,
     clockStarts: 'इसे दबाते ही घड़ी शुरू हो जाएगी।',
+    timeNoted: 'हर प्रश्न में आपको कितना समय लगता है, यह दर्ज होता है। इससे अंक कभी नहीं बदलते।',
     instructions: 'निर्देश',
     instructionList: [
       'हर प्रश्न ध्यान से पढ़ें।',

@@ -71,8 +71,9 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
 /** What became of own reports; each is shown until it is put away. */
 export function ReportAnswers({ quizId }: ReportAnswersProps) {
   const answers = useStore($unreadAnswers).filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
+  if (answers.length === 0) return null
   return (
-    <Styled sheet={reportsSheet} className="report-answers">
+    <Styled sheet={reportsSheet}>
       <div role="status" className="stack near">
         {answers.map((answer) => (
           <ReportAnswer key={answer._id} answer={answer} onResult={quizId !== undefined} />

@@ -5,7 +5,6 @@ import { allowedMinutes } from '../../../domain/attempts/attempt-time.ts'
 import { usesMath } from '../../../domain/quizzes/question.ts'
 import { countQuestions, type Quiz } from '../../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../../messages/en/take-quiz.ts'
-import { withWords } from '../../../messages/lib/words.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { $user } from '../../../stores/session/session.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
@@ -13,25 +12,12 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { takeFocus } from '../../../ui/hooks/take-focus.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { lazyComponent } from '../../../ui/lib/lazy-component.tsx'
 import { preloadMath } from '../../../ui/maths/math-loader.ts'
 import { LazyIntroMarks } from '../../parts/kinds/marks/lazy-marks.ts'
 import { shownKind, shownMarking } from '../../parts/kinds/shown-kind.ts'
 import { DeviceChecks } from '../../parts/quiz/device-checks.tsx'
 import { KeptInMemory } from '../kept-in-memory.tsx'
 import { CutShort, ExtraTime, SlotEnds, SlotLeft } from './intro-times.tsx'
-
-const Nothing = () => null
-
-/** If it cannot be loaded, the quiz can still be begun. */
-const LazyPaceNoted = lazyComponent<object>(
-  withWords(['pace'], () =>
-    import('../../parts/quiz/pace-noted.tsx').then(
-      ({ PaceNoted }) => PaceNoted,
-      () => Nothing,
-    ),
-  ),
-)
 
 interface IntroProps {
   quiz: Quiz
@@ -117,7 +103,7 @@ export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset
           <KeptInMemory />
           <Special quiz={quiz} />
           <Instructions />
-          {offers('pace') && <LazyPaceNoted />}
+          {offers('pace') && <p className="note pace-noted">{takeQuiz.intro.timeNoted}</p>}
         </div>
         <DeviceChecks />
         <div className="start-bar">

@@ -43,6 +43,7 @@ test('a new language is one chunk for each of its packs, and none is empty', asy
     'it-kinds',
     'it-learner',
     'it-pace',
+    'it-reports',
     'it-spoken',
     'it-standing',
   ])

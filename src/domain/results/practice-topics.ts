@@ -2,7 +2,7 @@ import { written } from '../lib/written.ts'
 import { isDueToday, type PracticeCard } from './practice-cards.ts'
 import type { Result, TopicFigures } from './results.ts'
 
-export const topicOf = ({ question: { topic } }: Pick<PracticeCard, 'question'>): string | undefined =>
+export const topicOfCard = ({ question: { topic } }: Pick<PracticeCard, 'question'>): string | undefined =>
   written(topic) || undefined
 
 /** What a person's results say of each topic together; weakest first, then the one that more is known of. */
@@ -24,7 +24,7 @@ export interface PracticeTopic extends TopicFigures {
 
 /** The topics with what is due of each, and how many cards of no such topic are due. `now` in milliseconds. */
 export function withDue(figures: readonly TopicFigures[], cards: readonly PracticeCard[], now: number) {
-  const due = cards.filter((card) => isDueToday(card, now)).map(topicOf)
+  const due = cards.filter((card) => isDueToday(card, now)).map(topicOfCard)
   const topics: PracticeTopic[] = figures.map((of) => ({
     ...of,
     due: due.filter((topic) => topic === of.topic).length,

@@ -35,7 +35,8 @@ export const takeQuiz: Translation<typeof english> = {
     attempt: 'Versuch',
     slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
     clockStarts: 'Die Uhr läuft, sobald du darauf drückst.',
-    timeNoted: 'Wie lange du für jede Frage brauchst, wird festgehalten. Auf die Bewertung hat es nie Einfluss.',
+    timeNoted:
+      'Wie lange du für jede Frage brauchst, wird festgehalten. Auf die Bewertung hat es nie Einfluss.',
     instructions: 'Anleitung',
     instructionList: [
       'Lies jede Frage genau.',

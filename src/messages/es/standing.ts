@@ -13,8 +13,7 @@ export const standing: Translation<typeof english> = {
   ofHundred: (percentile) => `${format.count(percentile)} de 100`,
   inSlot: (attempts) => plural(attempts, { one: 'En tu turno, # intento', other: 'En tu turno, # intentos' }),
   attempts: 'Intentos hasta ahora',
-  honest:
-    'Cambia mientras otros hacen el examen y no dice nada de ningún otro. Nadie más ve lo tuyo.',
+  honest: 'Cambia mientras otros hacen el examen y no dice nada de ningún otro. Nadie más ve lo tuyo.',
   shares: 'Respuestas correctas de todos, junto a las tuyas',
   row: (number, verdict, share) => `Pregunta ${number}: la tuya, ${verdict}; correctas entre todos: ${share}`,
   hardest: (number, share) => `Pregunta ${number}: la acertó el ${share}, y tú también.`,

@@ -58,7 +58,7 @@ function States({ state, onState }: StatesProps) {
         value,
         text: (
           <>
-            {inbox.state(value)}{' '}
+            <span>{inbox.state(value)}</span>{' '}
             {counts[value] !== undefined && <span className="number">{format.count(counts[value])}</span>}
           </>
         ),

@@ -10,7 +10,7 @@ import {
   PracticeCard,
   withCards,
 } from '../../domain/results/practice-cards.ts'
-import { sumTopics, topicOf, withDue } from '../../domain/results/practice-topics.ts'
+import { sumTopics, topicOfCard, withDue } from '../../domain/results/practice-topics.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { $minute, serverNow } from '../page/clock.ts'
 import { $myResults } from '../results/my-results.ts'
@@ -107,5 +107,5 @@ export const $openTopics = computed(
 export function practiseTopic(topic: string | undefined): void {
   const known = $figures.get().map((of) => of.topic)
   const isOf = (own: string | undefined) => (topic === undefined ? !known.includes(own ?? '') : own === topic)
-  $chosen.set({ userId: $userId.get(), cards: $dueCards.get().filter((card) => isOf(topicOf(card))) })
+  $chosen.set({ userId: $userId.get(), cards: $dueCards.get().filter((card) => isOf(topicOfCard(card))) })
 }

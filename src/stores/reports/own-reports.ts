@@ -39,7 +39,7 @@ const without = (report: Named) => (reports: readonly SentReport[]) =>
   reports.filter((other) => !isOf(other, report))
 
 /** The own reports as the API has them, with what became of them. */
-export const $myReports = createRemote<OwnReport[]>(
+const $myReports = createRemote<OwnReport[]>(
   [
     'my-reports',
     computed([$userId, $features], (userId, features) =>
@@ -77,7 +77,7 @@ async function send(userId: string, report: SentReport): Promise<boolean> {
 let sending = false
 
 /** Sends what waits, one after the other; what cannot be sent now stays. */
-export async function sendReports(): Promise<void> {
+async function sendReports(): Promise<void> {
   const userId = $userId.get()
   if (sending || userId === undefined) return
   sending = true

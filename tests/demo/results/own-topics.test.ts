@@ -1,4 +1,4 @@
-// SPEC 2 Results
+// SPEC 2 My results
 import { expect, test } from 'vitest'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'

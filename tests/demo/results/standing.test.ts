@@ -1,4 +1,4 @@
-// SPEC 2 Results
+// SPEC 2 Quiz results
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'

@@ -323,6 +323,16 @@ export const LEARNER_SCENES: readonly Scene[] = [
       await page.locator('.review').nth(1).scrollIntoViewIfNeeded()
     }),
   },
+  { name: 'report', arrive: steps(exam(OPTICS), press('This question is wrong'), see('dialog[open]')) },
+  {
+    name: 'report-sent',
+    arrive: steps(
+      exam(OPTICS),
+      press('This question is wrong'),
+      press('Two answers are right'),
+      see('dialog textarea'),
+    ),
+  },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
   { name: 'pace', arrive: minutesOfBen },

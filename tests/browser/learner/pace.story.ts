@@ -21,6 +21,8 @@ test('where the minutes went is told in the review, with the way to the question
   const { id } = await openQuiz(school, { count: 4 })
   await page.clock.install()
   await beginQuiz(page, school, learner, id)
+  // What counts is loaded while the first question is read.
+  await page.waitForLoadState('networkidle')
   await page.clock.runFor(20_000)
   for (const letter of ['A', 'B', 'A', 'C']) await choose(page, letter)
   await next(page)

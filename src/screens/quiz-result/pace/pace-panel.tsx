@@ -53,18 +53,22 @@ const Column = ({ row, reviewed, most, onPress }: ColumnProps) => (
     type="button"
     className={classNames('pace-col', row.isLong && 'most')}
     style={{ '--s': (row.seconds / most) * 100 }}
-    aria-label={words.row(row.index + 1, quizResult.verdict(row.verdict), row.seconds, row.changes)}
     onClick={() => onPress(row.index)}
   >
+    <span className="visually-hidden">
+      {words.row(row.index + 1, quizResult.verdict(row.verdict), row.seconds, row.changes)}
+    </span>
     <VerdictMark index={row.index} reviewed={reviewed} />
-    <span className="stick" />
+    <span className="stick" aria-hidden="true" />
     {row.changes > 0 && (
-      <span className="turns">
+      <span className="turns" aria-hidden="true">
         <Icon name="refresh" />
         <span>{format.count(row.changes)}</span>
       </span>
     )}
-    <span className="t">{clock(row.seconds)}</span>
+    <span className="t" aria-hidden="true">
+      {clock(row.seconds)}
+    </span>
   </button>
 )
 

@@ -2,7 +2,7 @@ import { MINUTE_MS, wallDate } from '../lib/time.ts'
 import type { EventName, LogEvent } from './events.ts'
 
 /** What learners do alike at the same time. */
-export const LEARNER_EVENTS = ['started', 'saved', 'left', 'submitted', 'handed-in'] as const
+export const LEARNER_EVENTS = ['started', 'saved', 'left', 'submitted', 'handed-in', 'reported'] as const
 export type LearnerEvent = (typeof LEARNER_EVENTS)[number] & EventName
 
 /** One line of the log: its newest event, and the earlier ones of the same kind. */

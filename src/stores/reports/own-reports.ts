@@ -7,7 +7,7 @@ import { createRemote } from '../lib/query.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { $connected } from '../page/connection.ts'
 import { explainFailure } from '../page/notices.ts'
-import { $features } from '../session/features.ts'
+import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
 /* What a person reports of questions. It is kept on the device until the API has it, and shown to nobody else there. */
@@ -79,7 +79,7 @@ let sending = false
 /** Sends what waits, one after the other; what cannot be sent now stays. */
 async function sendReports(): Promise<void> {
   const userId = $userId.get()
-  if (sending || userId === undefined) return
+  if (sending || userId === undefined || !offers('reports')) return
   sending = true
   try {
     for (;;) {
@@ -91,12 +91,14 @@ async function sendReports(): Promise<void> {
   }
 }
 
-onMount($sentReports, () => {
+/** While anything of reports is on the page: what waits is sent once the network is back. */
+function followNetwork() {
   void sendReports()
   return $connected.listen((connected) => {
     if (connected) void sendReports()
   })
-})
+}
+onMount($sentReports, followNetwork)
 
 /** Reports a question, or replaces the report of it. It is sent at once, or when the network is back. */
 export function report(given: Omit<SentReport, 'waits'>): void {
@@ -126,6 +128,9 @@ const nameOf = ({ _id, answeredAt = '' }: OwnReport) => `${_id} ${answeredAt}`
 export const $unreadAnswers = computed([$myReports, $read, $userId], ({ data = [] }, read, userId) =>
   data.filter((own) => own.status !== 'open' && !read?.[userId ?? '']?.includes(nameOf(own))),
 )
+
+// At home, too: the quiz may never be opened again.
+onMount($unreadAnswers, followNetwork)
 
 export function putAway(answer: OwnReport): void {
   const userId = $userId.get()

@@ -111,7 +111,7 @@ test('what became of a report is read once, at home and with the result', async 
   await handIn(learner, quizId, { answers: [1, 0], timeSpent: 60 })
   const grace = await enrol(school(), { isAdmin: true, name: 'Grace Lin' })
   for (const id of ['one', 'two']) await report(learner, quizId, id)
-  const told = await listReports(grace)
+  const told = await listReports(grace, `?quizId=${quizId}`)
   const idOf = (question: string) =>
     told.find(({ questionId }: { questionId: string }) => questionId === question)._id
   await grace.call('POST', `/quiz/${quizId}/admin/regrade`, {

@@ -11,6 +11,8 @@ export const appAt =
   async (route: string, person?: Pick<Person, 'token'>, attributes: Record<string, string> = {}) => {
     if (person) keepSession(person)
     goToAddress(`${HOST_PAGE}#${route}`)
+    const { $features } = await import('../../../src/stores/session/features.ts')
+    const known = $features.get()
     const api = { 'api-base': `${proxy().url}/api` }
     const widget = await insertWidget('quiz-app', {
       ...api,
@@ -19,6 +21,8 @@ export const appAt =
       routing: 'page',
       ...attributes,
     })
+    // The page before has asked the API what it offers; this one does not ask again.
+    if (known) $features.set(known)
     const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
       fireEvent.click(await widget.screen.findByRole(role, { name }))
     /** From the menu of the only row of a list. */

@@ -27,9 +27,9 @@ export async function insertWidget(
   { knowsApi = true } = {},
 ) {
   const { defineElement } = await import('../../../embed/elements/members.ts')
-  const { $features, noteFeatures } = await import('../../../src/stores/session/features.ts')
+  const { noteFeatures } = await import('../../../src/stores/session/features.ts')
   // As the API tells a visitor's page; it need not ask, and is not still asking when the next test counts its calls.
-  if (knowsApi && !$features.get()) noteFeatures(['return'])
+  if (knowsApi) noteFeatures(['return'])
   const classes = await import('../../../embed/elements/classes.ts')
   const tag = newTag()
   defineElement(tag, classes[NAMES[kind]])

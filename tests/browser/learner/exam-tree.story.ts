@@ -6,7 +6,7 @@ import { unsent } from '../../../src/messages/en/unsent.ts'
 import { focusedNode, listen, tellAll } from '../support/accessibility-tree.ts'
 import { answer, disturb, SUBMIT } from '../support/faults.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { enrolSeated, openQuiz, type School } from '../support/school.ts'
+import { enrolSeated, OFFERS_NOTHING, openQuiz, type School } from '../support/school.ts'
 import { expect, needs, refused, test } from '../support/story.ts'
 import {
   choose,
@@ -32,8 +32,10 @@ const wayThrough = async (page: Page) =>
     .map(({ role, name }) => `${role}: ${name}`)
 
 const QUESTION_1 = 'Light enters glass ( n equals 1.5 ) at 30°. What is the angle inside?'
+const REPORT = 'This question is wrong'
 const WAY = [
   'heading: Question 1 of 3',
+  ...(OFFERS_NOTHING ? [] : [`button: ${REPORT}`]),
   `group: ${QUESTION_1}`,
   ...['19.5°', '30°', '45°', '48.6°'].map((text, index) => `radio: Option ${'ABCD'[index]}: ${text}`),
   'button: Previous',
@@ -66,6 +68,8 @@ test('a screen reader gets a quiz in order, and each announcement once', async (
   await startQuiz(page)
   await expect(page.getByRole('math').first()).toBeVisible()
   await expect.poll(() => focusedNode(page)).toBe(`heading, Question 1 of 3, ${QUESTION_1}`)
+  // It comes once there is time for it.
+  await expect(button(page, REPORT)).toHaveCount(OFFERS_NOTHING ? 0 : 1)
   const wide = await wayThrough(page)
   const from = wide.indexOf('heading: Question 1 of 3')
   expect(wide.slice(from)).toEqual([

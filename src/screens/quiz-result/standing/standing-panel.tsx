@@ -89,7 +89,7 @@ function Shown({ quizId, score, review }: StandingPanelProps) {
   )
 }
 
-/** Where a result stands among all of the quiz: words first. Who switches it off is told nothing, and nothing is asked. */
+/** Where a result stands among all of the quiz: words first, and not on paper, where it would grow old. Who switches it off is told nothing, and nothing is asked. */
 export function StandingPanel(props: StandingPanelProps) {
   const [isHidden, isBusy, isUnsaved] = [
     useStore($standingHidden),
@@ -98,7 +98,7 @@ export function StandingPanel(props: StandingPanelProps) {
   ]
   const titleId = useId()
   return (
-    <Styled sheet={standingSheet}>
+    <Styled sheet={standingSheet} className="no-print">
       <section className="card stack" aria-labelledby={titleId}>
         <div className="card-row">
           <h2 className="heading" id={titleId}>

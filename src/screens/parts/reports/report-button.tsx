@@ -21,6 +21,10 @@ export interface ReportButtonProps {
   deadline?: number | undefined
 }
 
+/** What this person reported of the question, on this device. */
+const useSent = (quizId: string, questionId: string): SentReport | undefined =>
+  useStore($sentReports).find((each) => each.quizId === quizId && each.questionId === questionId)
+
 /** Closes it a minute before the end, so that nothing stands between a learner and the last minute. */
 function useLastMinute(deadline: number | undefined, close: () => void): void {
   const closeNow = useEffectEvent(close)
@@ -94,7 +98,7 @@ function ReportSheet({
   deadline,
   onClose,
 }: ReportButtonProps & { onClose: () => void }) {
-  const sent = useStore($sentReports).find((each) => each.quizId === quizId && each.questionId === questionId)
+  const sent = useSent(quizId, questionId)
   const [anew, setAnew] = useState(false)
   useLastMinute(deadline, onClose)
   const send = (kind: ReportKind) => {
@@ -126,7 +130,7 @@ function ReportSheet({
 export function ReportButton(props: ReportButtonProps) {
   const { quizId, questionId } = props
   const [isOpen, setOpen] = useState(false)
-  const sent = useStore($sentReports).find((each) => each.quizId === quizId && each.questionId === questionId)
+  const sent = useSent(quizId, questionId)
   const name = sent ? reports.reported(reports.kinds[sent.kind]) : reports.button
   return (
     <Styled sheet={reportsSheet} className="report-place">

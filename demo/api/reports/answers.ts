@@ -32,18 +32,18 @@ async function findRegrade(db: Db, question: Question): Promise<string | null> {
 }
 
 /**
- * Locks a report, and all that stand like it: the open ones of its question, or those that were answered together with it. In the
- * order in which learners' reports are stored, which prevents deadlocks. Throws 404.
+ * Locks the reports of a question, and returns those that stand like the given one: the open ones, or those that were answered
+ * together with it. All are locked, since another answer may be changing which these are; in the order in which learners' reports
+ * are stored, which prevents deadlocks. Throws 404.
  */
 async function lockAlike(db: Db, id: string): Promise<[ReportRow, ...ReportRow[]]> {
   const { rows } = await sql<ReportRow>`
-    select alike.* from question_reports told
-    join question_reports alike on alike.quiz_id = told.quiz_id and alike.question_id = told.question_id
-      and alike.answered_at is not distinct from told.answered_at
-    where told.id = ${id} order by alike.user_id for update of alike`.execute(db)
-  const [first, ...others] = rows
-  if (!first) throw noReport()
-  return [first, ...others]
+    select * from question_reports
+    where (quiz_id, question_id) = (select quiz_id, question_id from question_reports where id = ${id})
+    order by user_id for update`.execute(db)
+  const told = rows.find((row) => row.id === id)
+  if (!told) throw noReport()
+  return [told, ...rows.filter((row) => row !== told && isDeepStrictEqual(row.answered_at, told.answered_at))]
 }
 
 /** Where the reporter's attempt was changed by the regrading since the report, its former score and marks are kept. */

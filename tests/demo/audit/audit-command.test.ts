@@ -44,7 +44,7 @@ test.each([
 })
 
 test('an administrator in the place of a learner is noticed before anything is checked', async () => {
-  const { code, said } = await run(`${school.url}/api`, '--learner', admin.token)
+  const { code, said } = await run(`${school.url}/api`, `--learner=${admin.token}`)
   expect([code, said]).toEqual([3, expect.stringContaining('--learner: this person is an administrator')])
 })
 
@@ -65,7 +65,7 @@ test('a report is a page, a file for a pipeline, or data, and has no token in it
 })
 
 test('what the audit has made is removed after Ctrl+C', async () => {
-  const { process: process_, ended } = start([`${school.url}/api`, '--write', '--admin', admin.token])
+  const { process: process_, ended } = start([`${school.url}/api`, '--write', `--admin=${admin.token}`])
   const titles = async () => JSON.stringify((await admin.call('GET', '/quiz')).body)
   process_.stdout.on('data', (line) => {
     if (String(line).includes('authoring.create')) process_.kill('SIGINT')

@@ -86,7 +86,7 @@ describe.runIf(shared)('two processes', () => {
     const { body } = await report(asha, quizId)
     const all = await Promise.all([
       ...people.map((person, index) => report(through(index % 2 ? one : other, person), quizId)),
-      ...[one, other].map((school) =>
+      ...[one, other, one, other, one, other].map((school) =>
         answerReport(through(school, grace), body._id, { status: 'declined', reply: 'No' }),
       ),
     ])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isTranslated } from '../../../messages/lib/words.ts'
 import adminSheet from '../../../ui/styles/admin.css?inline'
+import examSheet from '../../../ui/styles/exam.css?inline'
 import { Styled } from '../page/styled.tsx'
 import { Sections } from './sections.tsx'
 
@@ -15,7 +16,12 @@ interface AdminSheetProps {
  * the page is in a language without the admin texts.
  */
 export const AdminSheet = ({ isOver = false, children }: AdminSheetProps) => (
-  <Styled sheet={adminSheet} className="admin" {...(!isTranslated('admin') && { lang: 'en', dir: 'ltr' })}>
+  <Styled
+    sheet={examSheet}
+    more={adminSheet}
+    className="admin"
+    {...(!isTranslated('admin') && { lang: 'en', dir: 'ltr' })}
+  >
     {isOver ? (
       children
     ) : (

@@ -207,7 +207,8 @@ test('one toast reports it, above the site’s header, even if the first element
   await confirmBooking(page)
   await expect(toast(page, 'Slot booked successfully')).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
-  expect(await isOnTop(page)).toBe(true)
+  // It slides in from above the page.
+  await expect.poll(() => isOnTop(page)).toBe(true)
 })
 
 /** Of each click from now on, whether the page leaves it to the browser. What that makes of it (a tab behind) is its own affair, and is kept from happening. */

@@ -1,8 +1,12 @@
+import { kindOf } from '../../../src/domain/kinds/kinds.ts'
+import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import { isAllTime } from '../../../src/domain/results/ending.ts'
 import type { UserRow } from '../database/tables/account-tables.ts'
 import type { AttemptRow } from '../database/tables/attempt-tables.ts'
 import type { QuizRow } from '../database/tables/quiz-tables.ts'
+import type { KeyedQuestion } from '../quizzes/question-keys.ts'
 import { toPerson } from '../slots/seats.ts'
+import { answersOf, judgeAnswers } from './grading.ts'
 
 type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
 
@@ -38,6 +42,24 @@ export const toResult = (
   ended: endedOf(attempt),
   ...(attempt.asked && { asked: attempt.asked }),
 })
+
+export interface Graded {
+  questions: readonly KeyedQuestion[]
+  marking: Marking | null
+}
+
+/** How each response was judged; blank ones too, beside others. Choices need no word: their options are in `answers`. */
+export function judgedResponses({ asked, ...row }: AttemptRow, paper: Graded) {
+  if (!row.responses) return {}
+  const judged = judgeAnswers(answersOf(row), paper)
+  const isJudged = (index: number) =>
+    kindOf(paper.questions[index] ?? {}) !== 'choice' && (asked?.includes(index) ?? true)
+  return {
+    responses: judged.map(({ verdict, why }, index) =>
+      isJudged(index) ? { ...row.responses?.[index], verdict, ...(why.length > 0 && { why }) } : null,
+    ),
+  }
+}
 
 export type ResultRow = AttemptRow &
   Pick<QuizRow, 'title' | 'description'> &

@@ -14,7 +14,7 @@ import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start, type Version } from '../quizzes/quiz-store.ts'
 import { admitSubmission, isInTime } from './admission.ts'
-import { toResult } from './attempt-result.ts'
+import { judgedResponses, toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers, storedAnswers } from './grading.ts'
 import { changeStarts } from './held-starts.ts'
 import { findReviewOpening } from './review-opening.ts'
@@ -160,8 +160,15 @@ export async function submitAnswers(
   { version, ...body }: SubmitBody,
 ): Promise<Submission> {
   const answers = readAnswers(body.answers, body.responses)
-  const resultOf = async (attempt: AttemptRow, quiz: QuizRow, at: Date) =>
-    toResult(attempt, quiz, user, user.is_admin ? undefined : await findReviewOpening(deps.db, quiz, at))
+  const resultOf = async (attempt: AttemptRow, quiz: QuizRow, at: Date) => {
+    const awaited = user.is_admin ? undefined : await findReviewOpening(deps.db, quiz, at)
+    const result = toResult(attempt, quiz, user, awaited)
+    if (awaited || !attempt.responses) return result
+    return {
+      ...result,
+      ...judgedResponses(attempt, await readVersionInForce(deps.db, quiz.id, attempt.quiz_version)),
+    }
+  }
   for (;;) {
     const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
     const earlier = submitted ? await findAttempts(deps.db, { quizId: quiz.id, userId: user.id }) : null

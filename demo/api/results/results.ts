@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { kindOf } from '../../../src/domain/kinds/kinds.ts'
-import type { Marking } from '../../../src/domain/quizzes/marking.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { shownAnswers } from '../../../src/domain/results/review.ts'
-import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
-import { answersOf, gradeAnswers, judgeAnswers } from '../attempts/grading.ts'
+import { type Graded, judgedResponses, type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
+import { answersOf, gradeAnswers } from '../attempts/grading.ts'
 import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
 import { paceOf } from '../attempts/work/pace.ts'
 import type { Db } from '../database/db.ts'
@@ -16,7 +14,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
-import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/guards.ts'
 import { topicsOfEach } from './topics.ts'
 
@@ -83,24 +81,6 @@ async function extraTime(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRo
     .executeTakeFirst()
   const hadMore = start && allowed_seconds !== null && start.deadline > start.regular_deadline
   return hadMore ? { allowedSeconds: allowed_seconds } : {}
-}
-
-interface Graded {
-  questions: readonly KeyedQuestion[]
-  marking: Marking | null
-}
-
-/** How each response was judged; blank ones too, beside others. Choices need no word: their options are in `answers`. */
-function judgedResponses({ asked, ...row }: ResultRow, paper: Graded) {
-  if (!row.responses) return {}
-  const judged = judgeAnswers(answersOf(row), paper)
-  const isJudged = (index: number) =>
-    kindOf(paper.questions[index] ?? {}) !== 'choice' && (asked?.includes(index) ?? true)
-  return {
-    responses: judged.map(({ verdict, why }, index) =>
-      isJudged(index) ? { ...row.responses?.[index], verdict, ...(why.length > 0 && { why }) } : null,
-    ),
-  }
 }
 
 /** The result with its questions as they are shown; `paper` has them as authored. */

@@ -101,8 +101,9 @@ onEachEngine('a result of all kinds', at('10:05:00'), (school) => {
     const asha = await enrolWithSeat(school())
     await start(asha, quizId)
     const given = { ...GIVEN, responses: [null, { options: [0, 3] }, { number: '-55.5', unit: 'km' }] }
-    await submit(asha, quizId, given)
+    const submitted = await submit(asha, quizId, given)
     const result = await resultOf(asha, quizId)
+    expect(submitted.body.responses, 'at once').toEqual(result.responses)
     expect(result).toMatchObject({ score: 33, correctAnswers: 1, totalQuestions: 3, marks: 2, maxMarks: 12 })
     expect(result.responses).toEqual([
       null,
@@ -144,7 +145,8 @@ onEachEngine('a result of all kinds', at('10:05:00'), (school) => {
     const { quizId } = await createPhysics(school(), { reviewFrom: 'quiz-ended' })
     const asha = await enrolWithSeat(school())
     await start(asha, quizId)
-    await submit(asha, quizId, GIVEN)
+    const { body } = await submit(asha, quizId, GIVEN)
+    expect(JSON.stringify(body)).not.toMatch(/verdict|marks|why|score/)
     const result = await resultOf(asha, quizId)
     expect(result.shownAnswers).toEqual([1, { options: [0, 1, 3] }, TYPED])
     expect(JSON.stringify(result)).not.toMatch(/verdict|marks|why|score/)

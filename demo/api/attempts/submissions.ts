@@ -144,7 +144,7 @@ const findAttempts = batched<{ quizId: string; userId: string }, AttemptRow | nu
 const yields = ({ ended }: AttemptRow, start: Start, at: Date) => ended === 'time' && isInTime(start, at)
 
 interface Submission {
-  result: ReturnType<typeof toResult>
+  result: object
   /** Whether this is a replay of an earlier submission. */
   repeated: boolean
 }

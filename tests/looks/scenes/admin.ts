@@ -1,4 +1,5 @@
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
+import { hasClasses, storeClasses } from '../../../demo/api/sample/seed-classes.ts'
 import type { ReportKind } from '../../../src/domain/reports/reports.ts'
 import { button, DETAILS, field, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
@@ -252,8 +253,14 @@ const regrade = steps(
 )
 
 const THROWS = 'Mechanics: throws, slopes and springs'
-/** Whose answer is a number, which most of a class took for another one. */
-const numberItem = async (stage: Stage) => `/admin/quiz/${await quizTitled(stage, THROWS)}/items/2`
+/** Whose answer is a number, which a class that has taken it did not all know. */
+async function numberItem(stage: Stage) {
+  const { db } = stage.school.deps
+  const id = await quizTitled(stage, THROWS)
+  const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (!(await hasClasses(db))) await storeClasses(db, [quiz], new Date(stage.school.now()))
+  return `/admin/quiz/${id}/items/11`
+}
 
 const tab =
   (name: string): Arrive =>

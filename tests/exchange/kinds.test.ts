@@ -136,7 +136,7 @@ test.each<[string, () => Reading, unknown, string]>([
       numerical(
         '<answer fraction="100"><text>9.8</text><tolerance>0.1</tolerance></answer><answer fraction="0"><text>*</text></answer><units><unit><multiplier>100</multiplier><unit_name>cm/s^2</unit_name></unit><unit><multiplier>1</multiplier><unit_name>m/s^2</unit_name></unit></units>',
       ),
-    '9.8 ± 0.1 unit m/s^2',
+    '9.8 ± 0.1 unit m/s²',
     'unsupported-kind',
   ],
   [

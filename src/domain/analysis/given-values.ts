@@ -106,8 +106,10 @@ function columnsOf(given: readonly GivenFigures[], common: GivenFigures | undefi
   const band = [(key.value ?? 0) - reachOf(key), (key.value ?? 0) + reachOf(key)] as const
   // The values given most often: a spread would not do for tens of thousands of arguments.
   const often = given.flatMap(({ value }) => value ?? []).slice(0, MOST_DRAWN)
-  const [from, to] = rangeOf(often, band)
-  const width = (to - from) / COLUMNS
+  const [least, most] = rangeOf(often, band)
+  const width = (most - least) / COLUMNS
+  // The key in the middle of its column. The margin leaves room for that.
+  const from = least + (((((key.value ?? 0) - least) / width) % 1) - 0.5) * width
   const columns = Array.from({ length: COLUMNS }, (_, index): GivenColumn & { right: number } => ({
     from: from + index * width,
     to: from + (index + 1) * width,

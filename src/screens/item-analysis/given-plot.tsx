@@ -1,7 +1,7 @@
 import type { GivenColumn, GivenNumbers } from '../../domain/analysis/given-values.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { numberAnalysis } from '../../messages/en/number-analysis.ts'
-import { measured, measuredApart } from '../../messages/lib/measured.ts'
+import { measured } from '../../messages/lib/measured.ts'
 
 interface PlotProps {
   numbers: GivenNumbers
@@ -10,8 +10,15 @@ interface PlotProps {
 }
 
 const FULL = 100
-/** Ticks of the axis, as shares of its length. */
-const TICKS = [0, 0.25, 0.5, 0.75, 1]
+/** Round values along the axis, three to six. */
+function ticksOf(from: number, to: number): number[] {
+  const least = (to - from) / 5
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10)
+  const first = Math.ceil(from / step)
+  const count = Math.floor(to / step) - first + 1
+  return Array.from({ length: count }, (_, index) => (first + index) * step)
+}
 
 /** Columns with a figure above: those that are told apart by a tone, and others that are not small. */
 const isLabelled = ({ tone, count }: GivenColumn, most: number) =>
@@ -31,11 +38,6 @@ export function GivenPlot({ numbers: { columns, band, beyond }, question, answer
   if (!first || !last || columns.every(({ count }) => count === 0)) return null
   const width = last.to - first.from
   const unit = question.number?.unit
-  const ticks = measuredApart(
-    TICKS.map((share) => Number((first.from + share * width).toPrecision(3))),
-    '',
-    2,
-  )
   const told = columns.filter(({ count }) => count > 0)
   return (
     <figure className="given-plot">
@@ -57,8 +59,10 @@ export function GivenPlot({ numbers: { columns, band, beyond }, question, answer
         ))}
       </div>
       <div className="given-axis note" aria-hidden="true">
-        {ticks.map((tick) => (
-          <span key={tick}>{tick}</span>
+        {ticksOf(first.from, last.to).map((tick) => (
+          <span key={tick} style={{ '--at': ((tick - first.from) / width) * FULL }}>
+            {measured(tick)}
+          </span>
         ))}
       </div>
       <ul className="facts note small">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 const Row = ({ number, share, mean, facility, hurried, of }: QuestionTime) => (
   <tr>
-    <th scope="row">{itemAnalysis.questionNumber(number)}</th>
+    <th scope="row">{number}</th>
     <td className="of-number">{results.took(mean)}</td>
     <td className="of-number">{format.percent(share * 100)}</td>
     <td className="of-number">

@@ -303,7 +303,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'items-question', arrive: asAdmin(itemOf) },
   { name: 'items-number', arrive: asAdmin(numberItem) },
   { name: 'regrade', arrive: regrade },
-  { name: 'regrade-number', arrive: steps(asAdmin(numberItem), press(/^Regrade question/), see('.regrade')) },
+  { name: 'regrade-number', arrive: steps(asAdmin(numberItem), press('Regrade…'), see('.regrade')) },
   { name: 'matrix', arrive: asAdmin(manyLearners) },
   { name: 'person', arrive: asAdmin(benHimself) },
   { name: 'user-result', arrive: asAdmin(bensResult) },

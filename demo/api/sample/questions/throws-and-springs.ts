@@ -119,7 +119,7 @@ export const THROWS_AND_SPRINGS: SampleQuiz<SampleAny> = {
     question(11, {
       kind: 'number' as const,
       text: String.raw`A car brakes from $20\,\mathrm{m/s}$ to rest in $4.0\,\mathrm{s}$. What is its acceleration along its way?`,
-      number: { value: -5, unit: 'm/s^2', tolerance: percent(2) },
+      number: { value: -5, unit: 'm/s²', tolerance: percent(2) },
       topic: 'Acceleration',
       explanation: String.raw`$a = \Delta v / \Delta t = -20 / 4.0\,\mathrm{m/s^2} = -5.0\,\mathrm{m/s^2}$.`,
     }),

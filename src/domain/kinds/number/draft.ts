@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { choiceDrafts, type DraftChoice, NO_KEY } from '../choice/draft.ts'
 import { readTyped } from './read.ts'
 import type { NumberKey } from './shape.ts'
-import { isUnit } from './units.ts'
+import { isUnit, readUnit } from './units.ts'
 
 export const numberDraftFields = {
   /** The key of a number, as typed. `tolerance` is of `percent` or in the `unit`; blank or 'exact' for none. */
@@ -72,11 +72,13 @@ export function toleranceOf({ tolerance, toleranceIn }: Pick<DraftNumber, 'toler
 
 /** As it is saved; numbers that cannot be read are NaN, which `errorsOf` tells. */
 export function numberKeyOf(number: DraftNumber) {
-  const { value, unit, figures } = number
+  const { value, figures } = number
+  const unit = number.unit.trim()
   return {
     value: readNumberTyped(value),
     tolerance: toleranceOf(number),
-    ...(unit.trim() && { unit: unit.trim() }),
+    // Learners read it: m/s² for m/s^2.
+    ...(unit && { unit: readUnit(unit)?.text ?? unit }),
     ...(figures && { figures }),
   }
 }

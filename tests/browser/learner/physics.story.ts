@@ -70,3 +70,32 @@ test('a laptop goes on with the number that was typed on a phone, letter for let
   await expect(card.getByText('5.55 × 10³ m', { exact: true })).toBeVisible()
   await laptop.context().close()
 })
+
+test('a number that was typed without a network is there when the page has died, and is sent', async ({
+  page,
+  context,
+  school,
+  complaints,
+}) => {
+  needs('kinds', 'a question with a number is one of an unknown kind')
+  complaints.expect('ERR_INTERNET_DISCONNECTED')
+  const [learner, quizId] = [await enrolSeated(school), THROWS_AND_SPRINGS.id]
+  await beginQuiz(page, school, learner, quizId)
+  await next(page)
+  await next(page)
+  await context.setOffline(true)
+  await field(page).pressSequentially('5,55e3')
+  await unit(page, 'km').locator('xpath=..').click()
+  await expect(unit(page, 'km')).toBeChecked()
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(`${school.url}/#/quiz/${quizId}`)
+  await expect(field(again)).toHaveValue('5,55e3')
+  await expect(unit(again, 'km')).toBeChecked()
+  const { db } = school.deps
+  const starts = db.selectFrom('quiz_starts').selectAll().where('user_id', '=', learner.id)
+  await expect
+    .poll(async () => JSON.stringify(await starts.executeTakeFirstOrThrow()), { timeout: 15_000 })
+    .toContain('5,55e3')
+})

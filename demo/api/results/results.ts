@@ -71,16 +71,20 @@ export async function getSubmitted(db: Db, quizId: string, userId: string): Prom
   return row
 }
 
-/** A person's extra time in seconds, if any; from the start, which includes added minutes. */
-async function extraTime(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRow) {
+/** What the start tells of an attempt: extra time in seconds with the minutes that were added, and what was flagged, if any. */
+async function startFacts(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRow) {
   const start = await db
     .selectFrom('quiz_starts')
-    .select(['deadline', 'regular_deadline'])
+    .select(['deadline', 'regular_deadline', 'flags'])
     .where('quiz_id', '=', quiz_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  const hadMore = start && allowed_seconds !== null && start.deadline > start.regular_deadline
-  return hadMore ? { allowedSeconds: allowed_seconds } : {}
+  if (!start) return {}
+  const hadMore = allowed_seconds !== null && start.deadline > start.regular_deadline
+  return {
+    ...(hadMore && { allowedSeconds: allowed_seconds }),
+    ...(start.flags?.length && { flags: start.flags }),
+  }
 }
 
 /** The result with its questions as they are shown; `paper` has them as authored. */
@@ -112,22 +116,22 @@ async function getOwnResult(deps: Deps, quizId: string, user: UserRow) {
   const version = await readVersionInForce(deps.db, quizId, row.quiz_version)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, user.id))
   const awaited = awaitedReview(deps, row, user)
-  const extra = await extraTime(deps.db, row)
+  const facts = await startFacts(deps.db, row)
   if (awaited)
     return {
       ...resultOfRow(row, awaited),
       ...paceOf(row),
-      ...extra,
+      ...facts,
       shownAnswers: shownAnswers(v.parse(v.array(Question), questions), answersOf(row)),
     }
-  return { ...withQuestions(row, version, questions), ...extra }
+  return { ...withQuestions(row, version, questions), ...facts }
 }
 
 /** A person's result with all questions as authored. Throws 404. */
 async function getAuthoredResult(db: Db, quizId: string, userId: string) {
   const row = await getSubmitted(db, quizId, userId)
   const version = await readVersionInForce(db, quizId, row.quiz_version)
-  return { ...withQuestions(row, version, version.questions), ...(await extraTime(db, row)) }
+  return { ...withQuestions(row, version, version.questions), ...(await startFacts(db, row)) }
 }
 
 export function resultRoutes(deps: Deps): Hono<Env> {

@@ -1,5 +1,6 @@
 import type { ResponseVerdict } from '../kinds/judged.ts'
 import { type Marking, marksOf, roundMarks } from '../quizzes/marking.ts'
+import { authoredPlaces } from '../quizzes/question.ts'
 import type { ReviewedQuestion, Verdict } from './review.ts'
 
 const JUDGED: Partial<Record<Verdict, ResponseVerdict>> = {
@@ -23,17 +24,27 @@ export interface MarksLine {
   marks: number
 }
 
-/** How the marks add up by verdict; undefined where that is not the sum that was stored, as after a regrade that took none away. */
-export function marksSum(
-  marking: Marking,
-  review: readonly Reviewed[],
-  stored: number,
-): MarksLine[] | undefined {
+/** What answers brought, by their verdict. */
+export interface MarksSum {
+  lines: MarksLine[]
+  total: number
+}
+
+export function marksSum(marking: Marking, review: readonly Reviewed[]): MarksSum {
   const lines = (['right', 'partly', 'wrong', 'blank'] as const).map((of) => {
     const those = review.filter(({ verdict }) => JUDGED[verdict] === of)
     const sum = those.reduce((marks, each) => marks + (marksGot(marking, each) ?? 0), 0)
     return { of, count: those.length, marks: roundMarks(sum) }
   })
   const total = roundMarks(lines.reduce((sum, { marks }) => sum + marks, 0))
-  return Math.abs(total - stored) < 0.05 ? lines.filter(({ count }) => count > 0) : undefined
+  return { lines: lines.filter(({ count }) => count > 0), total }
+}
+
+/** The answers that were flagged, which tells where somebody was unsure. Flags go by authored question. */
+export function flaggedAnswers<Each extends Reviewed>(
+  review: readonly Each[],
+  flags: readonly number[] = [],
+): Each[] {
+  const places = authoredPlaces(review.map(({ question }) => question))
+  return review.filter(({ chosen }, index) => chosen !== null && flags.includes(places[index] ?? index))
 }

@@ -61,6 +61,8 @@ export const resultFields = {
   /** By the marking of the quiz. */
   marks: ifReadable(v.number()),
   maxMarks: ifReadable(v.number()),
+  /** The authored indices of questions that its owner had flagged. */
+  flags: ifReadable(v.array(v.number())),
   score: AwaitedFigure,
   correctAnswers: AwaitedFigure,
   totalQuestions: AwaitedFigure,

@@ -50,6 +50,7 @@ export const marks: Translation<typeof english> = {
     both: (value, most) => `${value} من ${most} درجة`,
     stays: 'النتيجة المئوية لا تتغير بالدرجات.',
     sum: 'كيف تُجمع',
+    flagged: 'ما جلبته الإجابات التي تركتها للمراجعة',
     right: (count, each) => `صحيحة: ${count}، لكل منها ${each}`,
     wrong: (count, each) => `خاطئة: ${count}، لكل منها ${each}`,
     partly: (count) => `صحيحة جزئيًا: ${count}`,

@@ -57,6 +57,7 @@ export const marks: Translation<typeof english> = {
     both: (value, most) => `${value} von ${most} Punkten`,
     stays: 'Das Ergebnis in Prozent ändert sich durch die Punkte nicht.',
     sum: 'Wie sie zusammenkommen',
+    flagged: 'Was markierte Antworten brachten',
     right: (count, each) => `${count} richtig, je ${each}`,
     wrong: (count, each) => `${count} falsch, je ${each}`,
     partly: (count) => `${count} teilweise richtig`,

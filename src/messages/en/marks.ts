@@ -57,6 +57,7 @@ export const marks = words('marks', {
     both: (value: string, most: string) => `${value} of ${most} marks`,
     stays: 'The score in percent does not change with marks.',
     sum: 'How they add up',
+    flagged: 'What flagged answers brought',
     right: (count: number, each: string) => `${count} right, ${each} each`,
     wrong: (count: number, each: string) => `${count} wrong, ${each} each`,
     partly: (count: number) => `${count} partly right`,

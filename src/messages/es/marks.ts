@@ -56,6 +56,7 @@ export const marks: Translation<typeof english> = {
     both: (value, most) => `${value} de ${most} puntos`,
     stays: 'El resultado en porcentaje no cambia con los puntos.',
     sum: 'Cómo se suman',
+    flagged: 'Lo que dieron las respuestas para revisar',
     right: (count, each) => `${count} correctas, ${each} cada una`,
     wrong: (count, each) => `${count} incorrectas, ${each} cada una`,
     partly: (count) => `${count} correctas en parte`,

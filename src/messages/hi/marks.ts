@@ -53,6 +53,7 @@ export const marks: Translation<typeof english> = {
     both: (value, most) => `${most} में से ${value} अंक`,
     stays: 'अंकों से प्रतिशत नहीं बदलता।',
     sum: 'ये कैसे जुड़ते हैं',
+    flagged: 'रिव्यू में रखे उत्तरों से मिले अंक',
     right: (count, each) => `${count} सही, प्रत्येक ${each}`,
     wrong: (count, each) => `${count} गलत, प्रत्येक ${each}`,
     partly: (count) => `${count} आंशिक रूप से सही`,

@@ -101,10 +101,18 @@ onEachEngine('a result of all kinds', at('10:05:00'), (school) => {
     const asha = await enrolWithSeat(school())
     await start(asha, quizId)
     const given = { ...GIVEN, responses: [null, { options: [0, 3] }, { number: '-55.5', unit: 'km' }] }
+    await put(asha, quizId, 1, { ...given, flags: [0, 2] })
     const submitted = await submit(asha, quizId, given)
     const result = await resultOf(asha, quizId)
     expect(submitted.body.responses, 'at once').toEqual(result.responses)
-    expect(result).toMatchObject({ score: 33, correctAnswers: 1, totalQuestions: 3, marks: 2, maxMarks: 12 })
+    expect(result).toMatchObject({
+      score: 33,
+      correctAnswers: 1,
+      totalQuestions: 3,
+      marks: 2,
+      maxMarks: 12,
+      flags: [0, 2],
+    })
     expect(result.responses).toEqual([
       null,
       { options: [0, 3], verdict: 'wrong', why: ['missed'] },

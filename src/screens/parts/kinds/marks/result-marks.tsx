@@ -1,5 +1,11 @@
 import type { Marking } from '../../../../domain/quizzes/marking.ts'
-import { type MarksLine, marksGot, marksSum } from '../../../../domain/results/marks.ts'
+import {
+  flaggedAnswers,
+  type MarksLine,
+  type MarksSum,
+  marksGot,
+  marksSum,
+} from '../../../../domain/results/marks.ts'
 import type { Result } from '../../../../domain/results/results.ts'
 import type { ReviewedQuestion } from '../../../../domain/results/review.ts'
 import { marks } from '../../../../messages/en/marks.ts'
@@ -62,15 +68,14 @@ function lineText({ of, count }: MarksLine, { right, wrong }: Marking): string {
   }
 }
 
-interface SumProps {
-  lines: readonly MarksLine[]
+interface SumProps extends MarksSum {
+  title: string
   marking: Marking
-  total: number
 }
 
-const Sum = ({ lines, marking, total }: SumProps) => (
+const Sum = ({ title, lines, marking, total }: SumProps) => (
   <div>
-    <h2 className="label">{marks.result.sum}</h2>
+    <h2 className="label">{title}</h2>
     <dl className="ledger">
       {lines.map((line) => (
         <div key={line.of}>
@@ -93,15 +98,19 @@ export interface MarksCardProps {
 }
 
 /** The marks of an attempt beside its score. */
-export function MarksCard({ result: { marks: got, maxMarks }, review, marking }: MarksCardProps) {
+export function MarksCard({ result: { marks: got, maxMarks, flags }, review, marking }: MarksCardProps) {
   if (got === undefined || !maxMarks) return null
-  const lines = marksSum(marking, review, got)
-  const lost = lines?.find(({ of }) => of === 'wrong')?.marks ?? 0
+  const all = marksSum(marking, review)
+  // Not after a regrade that took no marks away.
+  const addsUp = Math.abs(all.total - got) < 0.05
+  const lost = all.lines.find(({ of }) => of === 'wrong')?.marks ?? 0
+  const flagged = marksSum(marking, flaggedAnswers(review, flags))
   return (
     <Styled sheet={marksSheet}>
       <Card as="section" className="marks-card" aria-label={marks.result.title}>
-        <Total got={got} most={maxMarks} lost={-lost} />
-        {lines && <Sum lines={lines} marking={marking} total={got} />}
+        <Total got={got} most={maxMarks} lost={addsUp ? -lost : 0} />
+        {addsUp && <Sum {...all} title={marks.result.sum} marking={marking} />}
+        {flagged.lines.length > 0 && <Sum {...flagged} title={marks.result.flagged} marking={marking} />}
       </Card>
     </Styled>
   )

@@ -48,12 +48,12 @@ test('two presses report a question, a line may follow, and it can be taken back
   const app = await openReview()
   const { screen, press, learner } = app
   await reportFirst(app)
-  await screen.findByText('Sent: Two answers are right. You can go on.')
+  await screen.findByRole('heading', { name: 'Sent: Two answers are right' })
   screen.getByRole('button', { name: 'Reported: Two answers are right' })
   fireEvent.change(screen.getByRole('textbox', { name: 'A line, if you like' }), {
     target: { value: ' C, too ' },
   })
-  await press('button', 'Send Line')
+  await press('button', 'Add')
   await until(async () =>
     expect(await ownReports(learner)).toMatchObject([
       { questionId: 'one', kind: 'two-right', text: 'C, too' },
@@ -73,7 +73,7 @@ test('without a network it is kept, and sent once the network is back', async ()
   const app = await openReview()
   proxy().plan(REPORTS, ...Array.from({ length: 9 }, () => instead(resets)))
   await reportFirst(app)
-  await app.screen.findByText('Kept: Two answers are right. It is sent when the network is back.')
+  await app.screen.findByRole('heading', { name: 'Kept: Two answers are right' })
   proxy().forget()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))

@@ -74,9 +74,14 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
   )
 }
 
+/** Good news first. */
+const ORDER = { accepted: 0, declined: 1, open: 2 }
+
 /** What became of own reports; each is shown until it is put away. */
 export function ReportAnswers({ quizId }: ReportAnswersProps) {
-  const answers = useStore($unreadAnswers).filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
+  const answers = useStore($unreadAnswers)
+    .filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
+    .toSorted((one, other) => ORDER[one.status] - ORDER[other.status])
   if (answers.length === 0) return null
   return (
     <Styled sheet={reportsSheet}>

@@ -5,7 +5,7 @@ import type { Person } from '../../support/school/school.ts'
 import { button, enrolAdmin } from '../support/authoring.ts'
 import { enrolSeated, OFFERS_NOTHING, openQuiz } from '../support/school.ts'
 import { expect, LOST, needs, test } from '../support/story.ts'
-import { beginQuiz, choose, dialog, enter, next, secondsLeft, submit } from '../support/walking.ts'
+import { beginQuiz, choose, dialog, enter, next, passTime, secondsLeft, submit } from '../support/walking.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -101,6 +101,28 @@ test('a learner reports a question offline in the exam, and reads once that it w
   await expect(page.getByRole('heading', { name: 'Welcome, Noor Haddad' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(right, 'told once').toHaveCount(0)
+})
+
+test('the sheet is gone for the last minute, and what was begun is there in the review', async ({
+  page,
+  ownSchool,
+}) => {
+  needs('reports', 'there is nothing to report with')
+  await page.clock.install({ time: ownSchool.now() })
+  const [learner, quiz] = [await enrolSeated(ownSchool), await openQuiz(ownSchool)]
+  await beginQuiz(page, ownSchool, learner, quiz.id)
+  await choose(page, 'A')
+  await button(page, 'This question is wrong').click()
+  await button(page, 'Two answers are right').click()
+  const line = page.getByRole('textbox', { name: 'A line, if you like' })
+  await line.fill('A and B say the sa')
+  await passTime(page, ownSchool, 14.1)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, 'Reported: Two answers are right')).toBeFocused()
+  await passTime(page, ownSchool, 1)
+  await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible()
+  await button(page, 'Reported: Two answers are right').click()
+  await expect(line).toHaveValue('A and B say the sa')
 })
 
 test('a report that was made on another device is marked, and taken back offline', async ({

@@ -1,5 +1,5 @@
 // CONTRACT 4 reports
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'
 import { hearToasts, until } from '../support/page/page.ts'
@@ -48,12 +48,12 @@ test('two presses report a question, a line may follow, and it can be taken back
   const app = await openReview()
   const { screen, press, learner } = app
   await reportFirst(app)
-  await screen.findByText('Sent: Two answers are right. You can go on.')
+  await screen.findByRole('heading', { name: 'Sent: Two answers are right' })
   screen.getByRole('button', { name: 'Reported: Two answers are right' })
   fireEvent.change(screen.getByRole('textbox', { name: 'A line, if you like' }), {
     target: { value: ' C, too ' },
   })
-  await press('button', 'Send Line')
+  await press('button', 'Add')
   await until(async () =>
     expect(await ownReports(learner)).toMatchObject([
       { questionId: 'one', kind: 'two-right', text: 'C, too' },
@@ -73,13 +73,42 @@ test('without a network it is kept, and sent once the network is back', async ()
   const app = await openReview()
   proxy().plan(REPORTS, ...Array.from({ length: 9 }, () => instead(resets)))
   await reportFirst(app)
-  await app.screen.findByText('Kept: Two answers are right. It is sent when the network is back.')
+  await app.screen.findByRole('heading', { name: 'Kept: Two answers are right' })
   proxy().forget()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
   const home = await openApp('/', app.learner)
   await home.screen.findByRole('heading', { name: /^Welcome/ })
   await until(async () => expect(await ownReports(app.learner)).toMatchObject([{ kind: 'two-right' }]))
+})
+
+test('what waits is never dropped, however much it is', async () => {
+  const app = await openReview()
+  proxy().plan(REPORTS, ...Array.from({ length: 9 }, () => instead(resets)))
+  const waiting = Array.from({ length: 120 }, (_, index) => ({
+    ...{ quizId: app.quizId, questionId: `older-${index}`, kind: 'unclear', text: '', waits: true },
+  }))
+  localStorage.setItem('quiz:reports', JSON.stringify({ [app.learner.id]: waiting }))
+  await reportFirst(app)
+  await app.screen.findByText(/^Kept:/)
+  const { [app.learner.id]: kept } = JSON.parse(localStorage.getItem('quiz:reports') ?? '{}')
+  expect(kept).toHaveLength(121)
+})
+
+test('an answered report offers nothing that the API would refuse', async () => {
+  const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+  await handIn(learner, quizId, { answers: [1, 0], timeSpent: 60 })
+  const grace = await enrol(school(), { isAdmin: true })
+  await report(learner, quizId, 'one')
+  const [{ _id }] = await listReports(grace, `?quizId=${quizId}`)
+  await answerReport(grace, _id, { status: 'declined', reply: '' })
+  const { screen, press } = await openApp(`/quiz/${quizId}/results`, learner)
+  fireEvent.click(await screen.findByRole('button', { name: 'Reported: Two answers are right' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByRole('heading', { name: 'Question 1 stays as it is' })
+  expect(sheet.queryByRole('button', { name: 'Take It Back' })).toBeNull()
+  await press('button', 'Back to Question 1')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what the API refuses is told once, and tried no more', async () => {

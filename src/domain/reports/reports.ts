@@ -10,7 +10,7 @@ const ReportKind = v.picklist(REPORT_KINDS)
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export const REPORT_STATES = ['open', 'accepted', 'declined'] as const
-const ReportState = v.picklist(REPORT_STATES)
+export const ReportState = v.picklist(REPORT_STATES)
 export type ReportState = (typeof REPORT_STATES)[number]
 
 export const LONGEST_REPORT = 300

@@ -8,7 +8,7 @@ export const reports: Translation<typeof english> = {
   reported: (kind) => `أُبلِغ عنه: ${kind}`,
   title: (number) => `ما الخطأ في السؤال ${format.count(number)}؟`,
   clockRuns: 'يُرسَل بضغطة واحدة. الساعة مستمرة وإجابتك باقية.',
-  onePress: 'يُرسَل بضغطة واحدة.',
+  onePress: 'يُرسَل بضغطة واحدة. يقرؤه معلمك مع اسمك.',
   kinds: {
     picture: 'الصورة غير موجودة',
     formula: 'صيغة معطوبة',
@@ -16,12 +16,16 @@ export const reports: Translation<typeof english> = {
     'none-right': 'لا إجابة صحيحة',
     unclear: 'لا أفهمه',
   },
-  sent: (kind) => `أُرسِل: ${kind}. يمكنك المتابعة.`,
-  kept: (kind) => `حُفِظ: ${kind}. يُرسَل عند عودة الشبكة.`,
+  sent: (kind) => `أُرسِل: ${kind}`,
+  sentNote: 'يمكنك المتابعة. ستقرأ هنا وفي الصفحة الرئيسية ما يؤول إليه.',
+  kept: (kind) => `حُفِظ: ${kind}`,
+  keptNote: 'يُرسَل عند عودة الشبكة. يمكنك المتابعة.',
   line: 'سطر إن شئت',
-  sendLine: 'إرسال السطر',
+  sendLine: 'إضافة',
+  lineSent: 'أُضيف',
   another: 'سبب آخر',
   takeBack: 'سحب البلاغ',
+  back: (number) => `العودة إلى السؤال ${format.count(number)}`,
 
   right: (number) => (number === undefined ? 'كنت على حق' : `كنت على حق في السؤال ${format.count(number)}`),
   stays: (number) =>

@@ -7,7 +7,7 @@ export const reports: Translation<typeof english> = {
   reported: (kind) => `Gemeldet: ${kind}`,
   title: (number) => `Was stimmt an Frage ${format.count(number)} nicht?`,
   clockRuns: 'Ein Druck sendet es. Die Uhr läuft weiter, deine Antwort bleibt.',
-  onePress: 'Ein Druck sendet es.',
+  onePress: 'Ein Druck sendet es. Deine Lehrkraft liest es, mit deinem Namen.',
   kinds: {
     picture: 'Das Bild fehlt',
     formula: 'Eine Formel ist kaputt',
@@ -15,12 +15,16 @@ export const reports: Translation<typeof english> = {
     'none-right': 'Keine Antwort ist richtig',
     unclear: 'Ich verstehe sie nicht',
   },
-  sent: (kind) => `Gesendet: ${kind}. Du kannst weitermachen.`,
-  kept: (kind) => `Gemerkt: ${kind}. Es wird gesendet, wenn das Netz wieder da ist.`,
+  sent: (kind) => `Gesendet: ${kind}`,
+  sentNote: 'Du kannst weitermachen. Was daraus wird, liest du hier und auf der Startseite.',
+  kept: (kind) => `Gemerkt: ${kind}`,
+  keptNote: 'Es wird gesendet, wenn das Netz wieder da ist. Du kannst weitermachen.',
   line: 'Ein Satz, wenn du magst',
-  sendLine: 'Satz senden',
+  sendLine: 'Anfügen',
+  lineSent: 'Angefügt',
   another: 'Anderer Grund',
   takeBack: 'Zurücknehmen',
+  back: (number) => `Zurück zu Frage ${format.count(number)}`,
 
   right: (number) =>
     number === undefined ? 'Du hattest recht' : `Du hattest recht mit Frage ${format.count(number)}`,

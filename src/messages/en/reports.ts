@@ -7,7 +7,7 @@ export const reports = words('reports', {
   reported: (kind: string) => `Reported: ${kind}`,
   title: (number: number) => `What is wrong with question ${format.count(number)}?`,
   clockRuns: 'One press sends it. The clock runs on, your answer stays.',
-  onePress: 'One press sends it.',
+  onePress: 'One press sends it. Your teacher reads it, with your name.',
   kinds: {
     picture: 'The picture is missing',
     formula: 'A formula is broken',
@@ -15,12 +15,16 @@ export const reports = words('reports', {
     'none-right': 'No answer is right',
     unclear: 'I cannot understand it',
   },
-  sent: (kind: string) => `Sent: ${kind}. You can go on.`,
-  kept: (kind: string) => `Kept: ${kind}. It is sent when the network is back.`,
+  sent: (kind: string) => `Sent: ${kind}`,
+  sentNote: 'You can go on. You will read here and on Home what becomes of it.',
+  kept: (kind: string) => `Kept: ${kind}`,
+  keptNote: 'It is sent when the network is back. You can go on.',
   line: 'A line, if you like',
-  sendLine: 'Send Line',
+  sendLine: 'Add',
+  lineSent: 'Added',
   another: 'Another Reason',
   takeBack: 'Take It Back',
+  back: (number: number) => `Back to Question ${format.count(number)}`,
 
   right: (number: number | undefined) =>
     number === undefined ? 'You were right' : `You were right about question ${format.count(number)}`,

@@ -7,7 +7,7 @@ export const reports: Translation<typeof english> = {
   reported: (kind) => `Avisado: ${kind}`,
   title: (number) => `¿Qué tiene de malo la pregunta ${format.count(number)}?`,
   clockRuns: 'Se envía con una pulsación. El reloj sigue y tu respuesta queda.',
-  onePress: 'Se envía con una pulsación.',
+  onePress: 'Se envía con una pulsación. Tu docente lo lee, con tu nombre.',
   kinds: {
     picture: 'Falta la imagen',
     formula: 'Hay una fórmula rota',
@@ -15,12 +15,16 @@ export const reports: Translation<typeof english> = {
     'none-right': 'Ninguna respuesta es correcta',
     unclear: 'No la entiendo',
   },
-  sent: (kind) => `Enviado: ${kind}. Puedes seguir.`,
-  kept: (kind) => `Guardado: ${kind}. Se envía cuando vuelva la red.`,
+  sent: (kind) => `Enviado: ${kind}`,
+  sentNote: 'Puedes seguir. Aquí y en el inicio leerás qué resulta.',
+  kept: (kind) => `Guardado: ${kind}`,
+  keptNote: 'Se envía cuando vuelva la red. Puedes seguir.',
   line: 'Una línea, si quieres',
-  sendLine: 'Enviar línea',
+  sendLine: 'Añadir',
+  lineSent: 'Añadida',
   another: 'Otro motivo',
   takeBack: 'Retirar',
+  back: (number) => `Volver a la pregunta ${format.count(number)}`,
 
   right: (number) =>
     number === undefined ? 'Tenías razón' : `Tenías razón con la pregunta ${format.count(number)}`,

@@ -7,7 +7,7 @@ export const reports: Translation<typeof english> = {
   reported: (kind) => `बताया गया: ${kind}`,
   title: (number) => `प्रश्न ${format.count(number)} में क्या ग़लत है?`,
   clockRuns: 'एक बार दबाने से भेजा जाता है। घड़ी चलती रहती है, आपका उत्तर बना रहता है।',
-  onePress: 'एक बार दबाने से भेजा जाता है।',
+  onePress: 'एक बार दबाने से भेजा जाता है। आपके शिक्षक इसे आपके नाम के साथ पढ़ते हैं।',
   kinds: {
     picture: 'चित्र नहीं है',
     formula: 'कोई सूत्र टूटा हुआ है',
@@ -15,12 +15,16 @@ export const reports: Translation<typeof english> = {
     'none-right': 'कोई उत्तर सही नहीं है',
     unclear: 'यह समझ में नहीं आता',
   },
-  sent: (kind) => `भेजा गया: ${kind}। आप आगे बढ़ सकते हैं।`,
-  kept: (kind) => `रखा गया: ${kind}। नेटवर्क लौटने पर भेजा जाएगा।`,
+  sent: (kind) => `भेजा गया: ${kind}`,
+  sentNote: 'आप आगे बढ़ सकते हैं। इसका क्या हुआ, यह आप यहाँ और होम पर पढ़ेंगे।',
+  kept: (kind) => `रखा गया: ${kind}`,
+  keptNote: 'नेटवर्क लौटने पर भेजा जाएगा। आप आगे बढ़ सकते हैं।',
   line: 'चाहें तो एक पंक्ति',
-  sendLine: 'पंक्ति भेजें',
+  sendLine: 'जोड़ें',
+  lineSent: 'जोड़ी गई',
   another: 'दूसरा कारण',
   takeBack: 'वापस लें',
+  back: (number) => `प्रश्न ${format.count(number)} पर लौटें`,
 
   right: (number) => (number === undefined ? 'आप सही थे' : `प्रश्न ${format.count(number)} के बारे में आप सही थे`),
   stays: (number) =>

@@ -72,9 +72,6 @@ function ReviewItem({ reviewed, goal, marking, reported, row }: ReviewItemProps)
             <Badge tone={tone} icon={icon}>
               {quizResult.verdict(verdict)}
             </Badge>
-            {reported !== undefined && question._id !== undefined && (
-              <LazyReportButton quizId={reported} questionId={question._id} number={index + 1} />
-            )}
           </span>
         </div>
         <QuestionText question={question} number={index + 1} />
@@ -92,7 +89,14 @@ function ReviewItem({ reviewed, goal, marking, reported, row }: ReviewItemProps)
           <MathText text={question.explanation} block />
         </div>
       )}
-      {row && <LazyTook row={row} />}
+      {(row || reported !== undefined) && (
+        <div className="review-foot">
+          {row && <LazyTook row={row} />}
+          {reported !== undefined && question._id !== undefined && (
+            <LazyReportButton worded quizId={reported} questionId={question._id} number={index + 1} />
+          )}
+        </div>
+      )}
     </Card>
   )
 }

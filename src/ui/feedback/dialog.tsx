@@ -22,6 +22,7 @@ interface DialogProps {
   /** A line above the actions, sticky with them. */
   footer?: ReactNode
   large?: boolean | undefined
+  className?: string | undefined
   /** A close button next to the title, if no action closes it. */
   closable?: boolean | undefined
   /** Asks for a decision: the ids of its description, and of the safe button, which gets the initial focus. */
@@ -105,6 +106,7 @@ function OpenDialog({
   actions,
   footer,
   large,
+  className,
   closable,
   alert,
   describedBy = alert?.describedBy,
@@ -121,7 +123,7 @@ function OpenDialog({
   useLayoutEffect(() => first?.current?.focus(), [first])
   return (
     <dialog
-      className={classNames('dialog', large && 'large')}
+      className={classNames('dialog', large && 'large', className)}
       part="dialog"
       role={alert && 'alertdialog'}
       aria-labelledby={titleId}

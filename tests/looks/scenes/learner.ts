@@ -4,7 +4,9 @@ import { loseCall, SUBMIT } from '../../browser/support/faults.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { choose, confirmBooking, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
 import { answersOfClass } from '../../support/school/class-answers.ts'
+import { handIn as handInAnswers } from '../../support/school/hand-in.ts'
 import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.ts'
+import { answerReport, listReports, report } from '../../support/school/reporting.ts'
 import { book, enrol, type Person, signInAgain, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import {
   type Arrive,
@@ -220,6 +222,30 @@ const amongMany =
     await show?.(stage)
   }
 
+/** Of two reports one was right, and one was not. */
+const afterReports =
+  (path: (quizId: string) => string = () => '/'): Arrive =>
+  async (stage) => {
+    const { school } = stage
+    const { id } = await openQuiz(school, { count: 6 })
+    const [learner, admin] = [
+      await enrolSeated(school, NAME),
+      await enrol(school, { name: 'Grace Lindqvist', isAdmin: true }),
+    ]
+    await handInAnswers(learner, id, { answers: [0, 3, 2, 0, 1, 2], timeSpent: 60 })
+    const replies = [
+      { status: 'accepted', reply: 'Both count now. Thank you.' },
+      { status: 'declined', reply: 'The text says that $n = 1.33$, so the answer is B.' },
+    ]
+    for (const questionId of ['question-2', 'question-4']) await report(learner, id, questionId)
+    const told = (await listReports(admin, `?quizId=${id}`)).toReversed()
+    const changes = [{ questionId: 'question-2', accept: [0, 1, 2, 3] }]
+    await admin.call('POST', `/quiz/${id}/admin/regrade`, { changes, neverLower: true })
+    for (const [index, reply] of replies.entries()) await answerReport(admin, told[index]._id, reply)
+    await arriveAs(stage, learner, path(id))
+    await see('.report-answer')(stage)
+  }
+
 const hideStanding: Arrive = async ({ page }) => {
   await page.getByRole('switch').locator('xpath=..').click()
   await page.getByText('Hidden. Your choice').waitFor()
@@ -330,9 +356,32 @@ export const LEARNER_SCENES: readonly Scene[] = [
       exam(OPTICS),
       press('This question is wrong'),
       press('Two answers are right'),
-      see('dialog textarea'),
+      see('.report-line'),
     ),
   },
+  {
+    name: 'report-kept',
+    arrive: steps(
+      exam(OPTICS),
+      press('This question is wrong'),
+      offline,
+      press('Two answers are right'),
+      see('.report-line'),
+    ),
+  },
+  { name: 'report-review', arrive: steps(finish, press('This question is wrong'), see('dialog[open]')) },
+  {
+    name: 'report-reported',
+    arrive: steps(
+      finish,
+      press('This question is wrong'),
+      press('Two answers are right'),
+      press('Close'),
+      see('.report.sent'),
+    ),
+  },
+  { name: 'report-answer', arrive: afterReports() },
+  { name: 'report-answer-result', arrive: afterReports((quizId) => `/quiz/${quizId}/results`) },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
   { name: 'pace', arrive: minutesOfBen },

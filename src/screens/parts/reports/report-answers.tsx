@@ -24,7 +24,11 @@ function Gain({ scoreBefore, scoreAfter, marksBefore, marksAfter, gained }: OwnR
   const hasMarks = marksBefore !== undefined && marksAfter !== undefined && marksBefore !== marksAfter
   return (
     <>
-      {hasScore && <p>{reports.score(format.percent(scoreBefore), format.percent(scoreAfter))}</p>}
+      {hasScore && (
+        <p className="report-gain">
+          {reports.score(format.percent(scoreBefore), format.percent(scoreAfter))}
+        </p>
+      )}
       {hasMarks && <p className="note">{reports.marks(marksText(marksBefore), marksText(marksAfter))}</p>}
       {gained !== undefined && gained > 0 && <p className="note">{reports.gained(gained)}</p>}
     </>
@@ -41,7 +45,9 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
       </span>
       <div className="stack near">
         {!onResult && quiz.title && <p className="note">{quiz.title}</p>}
-        <h2 className="subheading">{isRight ? reports.right(number) : reports.stays(number)}</h2>
+        <h2 className={isRight ? 'heading' : 'subheading'}>
+          {isRight ? reports.right(number) : reports.stays(number)}
+        </h2>
         {isRight && <Gain {...answer} />}
         {reply && (
           <blockquote className="report-reply">
@@ -68,9 +74,14 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
   )
 }
 
+/** Good news first. */
+const ORDER = { accepted: 0, declined: 1, open: 2 }
+
 /** What became of own reports; each is shown until it is put away. */
 export function ReportAnswers({ quizId }: ReportAnswersProps) {
-  const answers = useStore($unreadAnswers).filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
+  const answers = useStore($unreadAnswers)
+    .filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
+    .toSorted((one, other) => ORDER[one.status] - ORDER[other.status])
   if (answers.length === 0) return null
   return (
     <Styled sheet={reportsSheet}>

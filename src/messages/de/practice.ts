@@ -4,6 +4,8 @@ import type { Translation } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# Frage', other: '# Fragen' })
 
+const answers = (count: number) => plural(count, { one: '# Antwort', other: '# Antworten' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# Minute', other: '# Minuten' })
 
 export const practice: Translation<typeof english> = {
@@ -36,7 +38,10 @@ export const practice: Translation<typeof english> = {
   practise: (topic, due) => `${topic} üben: ${format.count(due)} fällig`,
   yourTopics: 'Deine Themen',
   dueToday: (count) => `${format.count(count)} heute fällig`,
-  answers: (count) => plural(count, { one: '# Antwort', other: '# Antworten' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, zuletzt am ${format.dayAndMonth(at)}`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, die nächsten ${days <= 1 ? 'morgen' : `am ${format.dayAndMonth(at)}`}`,
   due: (count) => `${format.count(count)} fällig`,
   share: 'Richtig beantwortet',
   noneDue: 'nichts fällig',

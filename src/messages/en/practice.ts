@@ -3,6 +3,8 @@ import { words } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# question', other: '# questions' })
 
+const answers = (count: number) => plural(count, { one: '# answer', other: '# answers' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' })
 
 export const practice = words('practice', {
@@ -34,7 +36,10 @@ export const practice = words('practice', {
   practise: (topic: string, due: number) => `Practice ${topic}: ${format.count(due)} due`,
   yourTopics: 'Your topics',
   dueToday: (count: number) => `${format.count(count)} due today`,
-  answers: (count: number) => plural(count, { one: '# answer', other: '# answers' }),
+  answers,
+  answersLast: (count: number, at: number) => `${answers(count)}, last on ${format.dayAndMonth(at)}`,
+  answersNext: (count: number, days: number, at: number) =>
+    `${answers(count)}, next ones ${days <= 1 ? 'tomorrow' : `on ${format.dayAndMonth(at)}`}`,
   due: (count: number) => `${format.count(count)} due`,
   share: 'Answered right',
   noneDue: 'none due',

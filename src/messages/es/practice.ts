@@ -10,6 +10,8 @@ const back = (tomorrow: number) =>
     ? 'Mañana no vuelve ninguna.'
     : plural(tomorrow, { one: 'Mañana vuelve #.', other: 'Mañana vuelven #.' })
 
+const answers = (count: number) => plural(count, { one: '# respuesta', other: '# respuestas' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# minuto', other: '# minutos' })
 
 export const practice: Translation<typeof english> = {
@@ -39,7 +41,10 @@ export const practice: Translation<typeof english> = {
   practise: (topic, due) => `Practicar ${topic}: ${format.count(due)} para hoy`,
   yourTopics: 'Tus temas',
   dueToday: (count) => `${format.count(count)} para hoy`,
-  answers: (count) => plural(count, { one: '# respuesta', other: '# respuestas' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, la última el ${format.dayAndMonth(at)}`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, las siguientes ${days <= 1 ? 'mañana' : `el ${format.dayAndMonth(at)}`}`,
   due: (count) => `${format.count(count)} para hoy`,
   share: 'Respuestas correctas',
   noneDue: 'ninguna para hoy',

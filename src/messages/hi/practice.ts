@@ -10,6 +10,8 @@ const back = (tomorrow: number) =>
     ? 'कल कोई प्रश्न वापस नहीं आएगा।'
     : plural(tomorrow, { one: 'कल # प्रश्न वापस आएगा।', other: 'कल # प्रश्न वापस आएँगे।' })
 
+const answers = (count: number) => plural(count, { one: '# उत्तर', other: '# उत्तर' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# मिनट', other: '# मिनट' })
 
 export const practice: Translation<typeof english> = {
@@ -39,7 +41,10 @@ export const practice: Translation<typeof english> = {
   practise: (topic, due) => `${topic} का अभ्यास करें: आज ${format.count(due)}`,
   yourTopics: 'आपके विषय',
   dueToday: (count) => `आज ${format.count(count)}`,
-  answers: (count) => plural(count, { one: '# उत्तर', other: '# उत्तर' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, पिछला ${format.dayAndMonth(at)} को`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, अगले ${days <= 1 ? 'कल' : `${format.dayAndMonth(at)} को`}`,
   due: (count) => `आज ${format.count(count)}`,
   share: 'सही उत्तर',
   noneDue: 'आज कोई नहीं',

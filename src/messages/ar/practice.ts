@@ -9,6 +9,7 @@ export const practice: Translation<typeof english> = {
   title: 'التدرّب',
   lede: 'بلا ساعة وبلا درجة، ولا يُرسَل شيء.',
   ledeKept: 'بلا ساعة وبلا درجة. ما تتدرّب عليه يُحفَظ في حسابك.',
+  ledeTopics: 'أخطاؤك أنت، حين توشك أن تنسى صوابها.',
   back: 'العودة إلى النتائج',
   place: (number, total) => `${format.count(number)} من ${format.count(total)}`,
   question: (number) => `السؤال ${format.count(number)}`,
@@ -35,7 +36,8 @@ export const practice: Translation<typeof english> = {
   myResults: 'نتائجي',
 
   weakest: 'أضعف موضوع',
-  about: (due, minutes) => `${questions.of(due)} اليوم، نحو ${minutesCounted.of(minutes)}.`,
+  about: (due, minutes) =>
+    `${questions.of(due)} اليوم، نحو ${minutesCounted.of(minutes)}. بلا ساعة وبلا درجة.`,
   practise: (topic, due) => `التدرّب على ${topic}: ${questions.of(due)} اليوم`,
   yourTopics: 'مواضيعك',
   dueToday: (count) => `أسئلة اليوم: ${format.count(count)}`,

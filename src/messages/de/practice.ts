@@ -12,6 +12,7 @@ export const practice: Translation<typeof english> = {
   title: 'Übung',
   lede: 'Keine Uhr, keine Wertung, nichts wird gesendet.',
   ledeKept: 'Keine Uhr, keine Wertung. Was du übst, bleibt bei deinem Konto.',
+  ledeTopics: 'Deine eigenen Fehler, kurz bevor du sie wieder vergisst.',
   back: 'Zurück zu den Ergebnissen',
   place: (number, total) => `${format.count(number)} von ${format.count(total)}`,
   question: (number) => `Frage ${format.count(number)}`,
@@ -34,7 +35,8 @@ export const practice: Translation<typeof english> = {
   myResults: 'Meine Ergebnisse',
 
   weakest: 'Schwächstes Thema',
-  about: (due, minutes) => `${format.count(due)} fällig, etwa ${minutesText(minutes)}.`,
+  about: (due, minutes) =>
+    `${format.count(due)} fällig, etwa ${minutesText(minutes)}. Keine Uhr, keine Wertung.`,
   practise: (topic, due) => `${topic} üben: ${format.count(due)} fällig`,
   yourTopics: 'Deine Themen',
   dueToday: (count) => `${format.count(count)} heute fällig`,

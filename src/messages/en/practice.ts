@@ -11,6 +11,7 @@ export const practice = words('practice', {
   title: 'Practice',
   lede: 'No clock, no score, nothing is sent.',
   ledeKept: 'No clock, no score. What you practice is kept with your account.',
+  ledeTopics: 'Your own mistakes, when they are about to be forgotten.',
   back: 'Back to Results',
   place: (number: number, total: number) => `${format.count(number)} of ${format.count(total)}`,
   question: (number: number) => `Question ${format.count(number)}`,
@@ -32,7 +33,8 @@ export const practice = words('practice', {
   myResults: 'My Results',
 
   weakest: 'Weakest topic',
-  about: (due: number, minutes: number) => `${format.count(due)} due, about ${minutesText(minutes)}.`,
+  about: (due: number, minutes: number) =>
+    `${format.count(due)} due, about ${minutesText(minutes)}. No clock, no score.`,
   practise: (topic: string, due: number) => `Practice ${topic}: ${format.count(due)} due`,
   yourTopics: 'Your topics',
   dueToday: (count: number) => `${format.count(count)} due today`,

@@ -18,6 +18,7 @@ export const practice: Translation<typeof english> = {
   title: 'Práctica',
   lede: 'Sin reloj, sin puntuación, no se envía nada.',
   ledeKept: 'Sin reloj, sin puntuación. Lo que practicas se guarda con tu cuenta.',
+  ledeTopics: 'Tus propios errores, justo antes de que se te olviden.',
   back: 'Volver a los resultados',
   place: (number, total) => `${format.count(number)} de ${format.count(total)}`,
   question: (number) => `Pregunta ${format.count(number)}`,
@@ -37,7 +38,8 @@ export const practice: Translation<typeof english> = {
   myResults: 'Mis resultados',
 
   weakest: 'Tema más flojo',
-  about: (due, minutes) => `${format.count(due)} para hoy, unos ${minutesText(minutes)}.`,
+  about: (due, minutes) =>
+    `${format.count(due)} para hoy, unos ${minutesText(minutes)}. Sin reloj, sin puntuación.`,
   practise: (topic, due) => `Practicar ${topic}: ${format.count(due)} para hoy`,
   yourTopics: 'Tus temas',
   dueToday: (count) => `${format.count(count)} para hoy`,

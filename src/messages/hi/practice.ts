@@ -18,6 +18,7 @@ export const practice: Translation<typeof english> = {
   title: 'अभ्यास',
   lede: 'न घड़ी, न स्कोर, कुछ भी भेजा नहीं जाता।',
   ledeKept: 'न घड़ी, न स्कोर। आप जो अभ्यास करते हैं, वह आपके खाते में रहता है।',
+  ledeTopics: 'आपकी अपनी गलतियाँ, भूलने से ठीक पहले।',
   back: 'परिणामों पर वापस जाएँ',
   place: (number, total) => `${format.count(total)} में से ${format.count(number)}`,
   question: (number) => `प्रश्न ${format.count(number)}`,
@@ -37,7 +38,7 @@ export const practice: Translation<typeof english> = {
   myResults: 'मेरे परिणाम',
 
   weakest: 'सबसे कमज़ोर विषय',
-  about: (due, minutes) => `आज ${format.count(due)}, लगभग ${minutesText(minutes)}।`,
+  about: (due, minutes) => `आज ${format.count(due)}, लगभग ${minutesText(minutes)}। न घड़ी, न स्कोर।`,
   practise: (topic, due) => `${topic} का अभ्यास करें: आज ${format.count(due)}`,
   yourTopics: 'आपके विषय',
   dueToday: (count) => `आज ${format.count(count)}`,

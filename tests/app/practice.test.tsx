@@ -237,9 +237,14 @@ test('topics of one’s own results are chosen from, weakest first', async () =>
     'Other questions',
   ])
   topics.getByText('5 due today')
+  topics.getByText('3 answers, last on Mar 4')
   expect(topics.getAllByRole('button', { name: '2 due' })).toHaveLength(2)
   await press('button', 'Practice Optics: 2 due')
   await screen.findByText('1 of 2')
+  for (const _ of [1, 2]) await answer({ ...app, screen, press }, /: wrong/)
+  const later = await openApp('/user/results', learner)
+  await later.press('button', 'Practice 3 due today')
+  await later.screen.findByText('3 answers, next ones tomorrow')
 })
 
 const setVisibility = (state: DocumentVisibilityState) => {

@@ -5,6 +5,7 @@ import type { Attempt } from './attempt.ts'
 import type { AttemptEvent } from './attempt-phases.ts'
 import { MOST_CHANGES, type NotedPace, type Pace } from './pace.ts'
 import type { StoredWork } from './saved-work.ts'
+import { authoredPlacesOf } from './server-copy.ts'
 
 /*
  * How an attempt notes its pace. Like the clock it adds up stretches between two instants and never a counter, and what is noted
@@ -100,7 +101,7 @@ const longer = <Item>(mine: Item[] = [], theirs: readonly Item[] = []) =>
  * an answer, as much counts as copied as the copy may have of it.
  */
 function mergePace(attempt: Attempt, pace: NotedPace, stored: StoredWork, now: number): NotedPace {
-  const places = attempt.places.length > 0 ? attempt.places : attempt.answers.map((_, index) => index)
+  const places = authoredPlacesOf(attempt)
   const theirs = toShown(places, stored.seconds ?? []).map((seconds) =>
     Math.round((seconds ?? 0) * SECOND_MS),
   )
@@ -168,14 +169,11 @@ export function notePace(
 }
 
 function toPace(attempt: Attempt, times: readonly number[]): Pace {
-  const { places, answers } = attempt
-  const authored = <Value>(values: readonly Value[]) =>
-    places.length > 0 ? toAuthored(places, values) : values
+  const places = authoredPlacesOf(attempt)
+  const changes = attempt.answers.map((_, question) => attempt.pace?.changes[question] ?? [])
   return {
-    seconds: authored(times).map((ms) => (ms ?? 0) / SECOND_MS),
-    changes: authored(answers.map((_, question) => attempt.pace?.changes[question] ?? [])).map(
-      (choices) => choices ?? [],
-    ),
+    seconds: toAuthored(places, times).map((ms) => (ms ?? 0) / SECOND_MS),
+    changes: toAuthored(places, changes).map((choices) => choices ?? []),
   }
 }
 

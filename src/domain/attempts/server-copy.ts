@@ -22,12 +22,13 @@ const blank = ({ answers }: Attempt): Saved => ({
   current: 0,
 })
 
-const placesOf = ({ places, answers }: Attempt) =>
+/** The authored place of each question, in the order in which they are shown. */
+export const authoredPlacesOf = ({ places, answers }: Pick<Attempt, 'places' | 'answers'>) =>
   places.length > 0 ? places : answers.map((_, index) => index)
 
 /** The next copy for the API: by authored question. */
 export function toSavedWork(attempt: Attempt): SavedWork {
-  const places = placesOf(attempt)
+  const places = authoredPlacesOf(attempt)
   const placeOf = (question: number) => places[question] ?? 0
   return {
     revision: (attempt.saved?.revision ?? 0) + 1,
@@ -40,7 +41,7 @@ export function toSavedWork(attempt: Attempt): SavedWork {
 
 /** The API's copy in the order in which this attempt shows the questions. */
 function fromStored(attempt: Attempt, { revision, answers, responses, flags, current }: StoredWork): Saved {
-  const places = placesOf(attempt)
+  const places = authoredPlacesOf(attempt)
   return {
     revision,
     answers: toShown(places, readAnswers(answers, responses)),

@@ -1,13 +1,8 @@
 import type { marks as english } from '../en/marks.ts'
-import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 import { isolated, ltr } from './grammar.ts'
 
 export const marks: Translation<typeof english> = {
-  signed: (value) => {
-    const size = format.count(Math.abs(value))
-    return value > 0 ? ltr(`+${size}`) : value < 0 ? ltr(`−${size}`) : size
-  },
   worth: (right, wrong) => `الدرجات إن صحت ${right}، وتُخصم ${wrong} إن أخطأت`,
   worthRight: (right) => `الدرجات إن صحت ${right}`,
 

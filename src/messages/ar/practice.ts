@@ -3,10 +3,13 @@ import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 import { days as daysCounted, minutes as minutesCounted, questions } from './grammar.ts'
 
+const answers = (count: number) => `عدد الإجابات: ${format.count(count)}`
+
 export const practice: Translation<typeof english> = {
   title: 'التدرّب',
   lede: 'بلا ساعة وبلا درجة، ولا يُرسَل شيء.',
   ledeKept: 'بلا ساعة وبلا درجة. ما تتدرّب عليه يُحفَظ في حسابك.',
+  ledeTopics: 'أخطاؤك أنت، حين توشك أن تنسى صوابها.',
   back: 'العودة إلى النتائج',
   place: (number, total) => `${format.count(number)} من ${format.count(total)}`,
   question: (number) => `السؤال ${format.count(number)}`,
@@ -33,11 +36,15 @@ export const practice: Translation<typeof english> = {
   myResults: 'نتائجي',
 
   weakest: 'أضعف موضوع',
-  about: (due, minutes) => `${questions.of(due)} اليوم، نحو ${minutesCounted.of(minutes)}.`,
+  about: (due, minutes) =>
+    `${questions.of(due)} اليوم، نحو ${minutesCounted.of(minutes)}. بلا ساعة وبلا درجة.`,
   practise: (topic, due) => `التدرّب على ${topic}: ${questions.of(due)} اليوم`,
   yourTopics: 'مواضيعك',
   dueToday: (count) => `أسئلة اليوم: ${format.count(count)}`,
-  answers: (count) => `عدد الإجابات: ${format.count(count)}`,
+  answers,
+  answersLast: (count, at) => `${answers(count)}، آخرها في ${format.dayAndMonth(at)}`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}، والتالية ${days <= 1 ? 'غدًا' : `في ${format.dayAndMonth(at)}`}`,
   due: (count) => `اليوم: ${format.count(count)}`,
   share: 'الإجابات الصحيحة',
   noneDue: 'لا شيء اليوم',

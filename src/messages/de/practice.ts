@@ -4,12 +4,15 @@ import type { Translation } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# Frage', other: '# Fragen' })
 
+const answers = (count: number) => plural(count, { one: '# Antwort', other: '# Antworten' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# Minute', other: '# Minuten' })
 
 export const practice: Translation<typeof english> = {
   title: 'Übung',
   lede: 'Keine Uhr, keine Wertung, nichts wird gesendet.',
   ledeKept: 'Keine Uhr, keine Wertung. Was du übst, bleibt bei deinem Konto.',
+  ledeTopics: 'Deine eigenen Fehler, kurz bevor du sie wieder vergisst.',
   back: 'Zurück zu den Ergebnissen',
   place: (number, total) => `${format.count(number)} von ${format.count(total)}`,
   question: (number) => `Frage ${format.count(number)}`,
@@ -32,11 +35,15 @@ export const practice: Translation<typeof english> = {
   myResults: 'Meine Ergebnisse',
 
   weakest: 'Schwächstes Thema',
-  about: (due, minutes) => `${format.count(due)} fällig, etwa ${minutesText(minutes)}.`,
+  about: (due, minutes) =>
+    `${format.count(due)} fällig, etwa ${minutesText(minutes)}. Keine Uhr, keine Wertung.`,
   practise: (topic, due) => `${topic} üben: ${format.count(due)} fällig`,
   yourTopics: 'Deine Themen',
   dueToday: (count) => `${format.count(count)} heute fällig`,
-  answers: (count) => plural(count, { one: '# Antwort', other: '# Antworten' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, zuletzt am ${format.dayAndMonth(at)}`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, die nächsten ${days <= 1 ? 'morgen' : `am ${format.dayAndMonth(at)}`}`,
   due: (count) => `${format.count(count)} fällig`,
   share: 'Richtig beantwortet',
   noneDue: 'nichts fällig',

@@ -1,15 +1,10 @@
-import { format, plural } from '../lib/language.ts'
+import { plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
 const counted = (size: string) => (size === '1' ? '1 mark' : `${size} marks`)
 
 /** What answers bring, where a quiz says so: before the start, in the exam, before submission and in the result. */
 export const marks = words('marks', {
-  /** '+4', '−1', '0'. */
-  signed: (value: number) => {
-    const size = format.count(Math.abs(value))
-    return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
-  },
   worth: (right: string, wrong: string) => `${counted(right)} if right, minus ${wrong} if wrong`,
   worthRight: (right: string) => `${counted(right)} if right`,
 

@@ -3,12 +3,15 @@ import { words } from '../lib/words.ts'
 
 const questions = (count: number) => plural(count, { one: '# question', other: '# questions' })
 
+const answers = (count: number) => plural(count, { one: '# answer', other: '# answers' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# minute', other: '# minutes' })
 
 export const practice = words('practice', {
   title: 'Practice',
   lede: 'No clock, no score, nothing is sent.',
   ledeKept: 'No clock, no score. What you practice is kept with your account.',
+  ledeTopics: 'Your own mistakes, when they are about to be forgotten.',
   back: 'Back to Results',
   place: (number: number, total: number) => `${format.count(number)} of ${format.count(total)}`,
   question: (number: number) => `Question ${format.count(number)}`,
@@ -30,11 +33,15 @@ export const practice = words('practice', {
   myResults: 'My Results',
 
   weakest: 'Weakest topic',
-  about: (due: number, minutes: number) => `${format.count(due)} due, about ${minutesText(minutes)}.`,
+  about: (due: number, minutes: number) =>
+    `${format.count(due)} due, about ${minutesText(minutes)}. No clock, no score.`,
   practise: (topic: string, due: number) => `Practice ${topic}: ${format.count(due)} due`,
   yourTopics: 'Your topics',
   dueToday: (count: number) => `${format.count(count)} due today`,
-  answers: (count: number) => plural(count, { one: '# answer', other: '# answers' }),
+  answers,
+  answersLast: (count: number, at: number) => `${answers(count)}, last on ${format.dayAndMonth(at)}`,
+  answersNext: (count: number, days: number, at: number) =>
+    `${answers(count)}, next ones ${days <= 1 ? 'tomorrow' : `on ${format.dayAndMonth(at)}`}`,
   due: (count: number) => `${format.count(count)} due`,
   share: 'Answered right',
   noneDue: 'none due',

@@ -1,14 +1,10 @@
 import type { marks as english } from '../en/marks.ts'
-import { format, plural } from '../lib/language.ts'
+import { plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 const counted = (size: string) => (size === '1' ? '1 punto' : `${size} puntos`)
 
 export const marks: Translation<typeof english> = {
-  signed: (value) => {
-    const size = format.count(Math.abs(value))
-    return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
-  },
   worth: (right, wrong) => `${counted(right)} si es correcta, menos ${wrong} si es incorrecta`,
   worthRight: (right) => `${counted(right)} si es correcta`,
 

@@ -10,12 +10,15 @@ const back = (tomorrow: number) =>
     ? 'Mañana no vuelve ninguna.'
     : plural(tomorrow, { one: 'Mañana vuelve #.', other: 'Mañana vuelven #.' })
 
+const answers = (count: number) => plural(count, { one: '# respuesta', other: '# respuestas' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# minuto', other: '# minutos' })
 
 export const practice: Translation<typeof english> = {
   title: 'Práctica',
   lede: 'Sin reloj, sin puntuación, no se envía nada.',
   ledeKept: 'Sin reloj, sin puntuación. Lo que practicas se guarda con tu cuenta.',
+  ledeTopics: 'Tus propios errores, justo antes de que se te olviden.',
   back: 'Volver a los resultados',
   place: (number, total) => `${format.count(number)} de ${format.count(total)}`,
   question: (number) => `Pregunta ${format.count(number)}`,
@@ -35,11 +38,15 @@ export const practice: Translation<typeof english> = {
   myResults: 'Mis resultados',
 
   weakest: 'Tema más flojo',
-  about: (due, minutes) => `${format.count(due)} para hoy, unos ${minutesText(minutes)}.`,
+  about: (due, minutes) =>
+    `${format.count(due)} para hoy, unos ${minutesText(minutes)}. Sin reloj, sin puntuación.`,
   practise: (topic, due) => `Practicar ${topic}: ${format.count(due)} para hoy`,
   yourTopics: 'Tus temas',
   dueToday: (count) => `${format.count(count)} para hoy`,
-  answers: (count) => plural(count, { one: '# respuesta', other: '# respuestas' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, la última el ${format.dayAndMonth(at)}`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, las siguientes ${days <= 1 ? 'mañana' : `el ${format.dayAndMonth(at)}`}`,
   due: (count) => `${format.count(count)} para hoy`,
   share: 'Respuestas correctas',
   noneDue: 'ninguna para hoy',

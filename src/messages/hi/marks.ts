@@ -1,12 +1,8 @@
 import type { marks as english } from '../en/marks.ts'
-import { format, plural } from '../lib/language.ts'
+import { plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 export const marks: Translation<typeof english> = {
-  signed: (value) => {
-    const size = format.count(Math.abs(value))
-    return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size
-  },
   worth: (right, wrong) => `सही होने पर ${right} अंक, गलत होने पर ऋण ${wrong}`,
   worthRight: (right) => `सही होने पर ${right} अंक`,
 

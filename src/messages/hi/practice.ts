@@ -10,12 +10,15 @@ const back = (tomorrow: number) =>
     ? 'कल कोई प्रश्न वापस नहीं आएगा।'
     : plural(tomorrow, { one: 'कल # प्रश्न वापस आएगा।', other: 'कल # प्रश्न वापस आएँगे।' })
 
+const answers = (count: number) => plural(count, { one: '# उत्तर', other: '# उत्तर' })
+
 const minutesText = (minutes: number) => plural(minutes, { one: '# मिनट', other: '# मिनट' })
 
 export const practice: Translation<typeof english> = {
   title: 'अभ्यास',
   lede: 'न घड़ी, न स्कोर, कुछ भी भेजा नहीं जाता।',
   ledeKept: 'न घड़ी, न स्कोर। आप जो अभ्यास करते हैं, वह आपके खाते में रहता है।',
+  ledeTopics: 'आपकी अपनी गलतियाँ, भूलने से ठीक पहले।',
   back: 'परिणामों पर वापस जाएँ',
   place: (number, total) => `${format.count(total)} में से ${format.count(number)}`,
   question: (number) => `प्रश्न ${format.count(number)}`,
@@ -35,11 +38,14 @@ export const practice: Translation<typeof english> = {
   myResults: 'मेरे परिणाम',
 
   weakest: 'सबसे कमज़ोर विषय',
-  about: (due, minutes) => `आज ${format.count(due)}, लगभग ${minutesText(minutes)}।`,
+  about: (due, minutes) => `आज ${format.count(due)}, लगभग ${minutesText(minutes)}। न घड़ी, न स्कोर।`,
   practise: (topic, due) => `${topic} का अभ्यास करें: आज ${format.count(due)}`,
   yourTopics: 'आपके विषय',
   dueToday: (count) => `आज ${format.count(count)}`,
-  answers: (count) => plural(count, { one: '# उत्तर', other: '# उत्तर' }),
+  answers,
+  answersLast: (count, at) => `${answers(count)}, पिछला ${format.dayAndMonth(at)} को`,
+  answersNext: (count, days, at) =>
+    `${answers(count)}, अगले ${days <= 1 ? 'कल' : `${format.dayAndMonth(at)} को`}`,
   due: (count) => `आज ${format.count(count)}`,
   share: 'सही उत्तर',
   noneDue: 'आज कोई नहीं',

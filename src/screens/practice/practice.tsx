@@ -107,8 +107,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
 /** The button that ended the round is gone. */
 const focusTitle = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
-function PracticeTop({ children }: { children?: ReactNode }) {
-  const isKept = useStore($features)?.includes('practice')
+function PracticeTop({ note, children }: { note: string; children?: ReactNode }) {
   const { goBack } = usePlace()
   return (
     <div className="practice-top">
@@ -117,7 +116,7 @@ function PracticeTop({ children }: { children?: ReactNode }) {
       </Button>
       <div>
         <h1 className="title">{practice.title}</h1>
-        <p className="note">{isKept ? practice.ledeKept : practice.lede}</p>
+        <p className="note">{note}</p>
       </div>
       {children}
     </div>
@@ -148,10 +147,13 @@ const Done = ({ first }: Practice) => (
 function Round() {
   useLayoutEffect(beginPractice, [])
   const state = useStore($practice)
+  const isKept = useStore($features)?.includes('practice')
   const { question, cards, at } = state
   return (
     <>
-      <PracticeTop>{question && <Place {...state} />}</PracticeTop>
+      <PracticeTop note={isKept ? practice.ledeKept : practice.lede}>
+        {question && <Place {...state} />}
+      </PracticeTop>
       {question ? (
         <Asked key={`${at} ${cards.length}`} {...state} question={question} />
       ) : (
@@ -172,7 +174,7 @@ export function PracticeScreen() {
         {topics === undefined && <Round />}
         {typeof topics === 'object' && (
           <>
-            <PracticeTop />
+            <PracticeTop note={practice.ledeTopics} />
             <Topics {...topics} />
           </>
         )}

@@ -38,7 +38,14 @@ const Due = ({ topic, due, describedBy }: DueProps) =>
     <span className="note">{practice.noneDue}</span>
   )
 
-function Topic({ topic, asked, right, due }: PracticeTopic) {
+/** How much is known of a topic, and when it was answered, or comes back if nothing of it is due. */
+function answersOf({ asked, last, due, next }: PracticeTopic): string {
+  if (due === 0 && next) return practice.answersNext(asked, next.days, next.at)
+  return last > 0 ? practice.answersLast(asked, last) : practice.answers(asked)
+}
+
+function Topic(of: PracticeTopic) {
+  const { topic, asked, right, due } = of
   const [score, id] = [percent(right, asked), useId()]
   return (
     <li className="practice-topic">
@@ -46,7 +53,7 @@ function Topic({ topic, asked, right, due }: PracticeTopic) {
         <h3 className="subheading" id={id}>
           {topic}
         </h3>
-        <p className="note">{practice.answers(asked)}</p>
+        <p className="note">{answersOf(of)}</p>
       </div>
       <div className="topic-share">
         <ProgressBar

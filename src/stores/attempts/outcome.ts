@@ -1,11 +1,8 @@
-import { readMe } from '../../api/auth.ts'
 import { type Asker, accessQuiz, hasTakenQuiz } from '../../api/quizzes.ts'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { refresh } from '../lib/query.ts'
 import { latestServerTime } from '../page/clock.ts'
-import { retrySession } from '../session/session.ts'
-import { readToken } from '../session/token.ts'
 import { apply, reread } from './record.ts'
 
 /* What the API knows of an attempt, and how an attempt ends because of it. */
@@ -23,13 +20,6 @@ export const hasTaken = (attempt: Attempt, asker = askerOf(attempt)) =>
 /** The quiz as the API gives it for an attempt; undefined if that cannot be known now. */
 export const access = (attempt: Attempt, asker = askerOf(attempt)) =>
   accessQuiz(attempt.quizId, asker).catch(onFailure(() => undefined))
-
-/** Without a token, a sign-in in another tab replaces the session silently. */
-export async function followCookie({ userId }: Attempt): Promise<void> {
-  if (readToken() !== undefined) return
-  const session = await readMe().catch(onFailure(() => undefined))
-  if (session && session.user._id !== userId) await retrySession()
-}
 
 /** The server has a result now, of these answers or of others. */
 export const refreshMyResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')

@@ -6,7 +6,6 @@ import {
   notePace,
   type Stretch,
   seenSince,
-  sentPace,
   withSeen,
 } from '../../domain/attempts/note-pace.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
@@ -98,9 +97,6 @@ export function startPace(): void {
   started = true
   $inExam.subscribe(whileWanted(watchScreen))
 }
-
-/** What goes with a save. Whoever reads or writes copies has loaded this, because the pace goes with each. */
-export const savedPace = (attempt: Attempt) => sentPace(attempt)
 
 /** What goes with the submission of an attempt, as it is sent. */
 export function submittedPace(attempt: Attempt) {

@@ -7,6 +7,7 @@ import {
   summarizeAttempt,
   type Work,
 } from '../../domain/attempts/attempt.ts'
+import { sentPace } from '../../domain/attempts/note-pace.ts'
 import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
 import { isForeign, toSavedWork } from '../../domain/attempts/server-copy.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
@@ -15,10 +16,12 @@ import { SECOND_MS } from '../../domain/lib/time.ts'
 import { serverNow } from '../page/clock.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
+import { followCookie } from '../session/follow-cookie.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
-import { askerOf, followCookie, hasTaken, noteReset, noteTaken } from './outcome.ts'
-import { savedPace } from './pace.ts'
+import { askerOf, hasTaken, noteReset, noteTaken } from './outcome.ts'
+// It notes the pace, which goes with each copy that is read or written.
+import './pace.ts'
 import { $yielded, apply, reread } from './record.ts'
 
 /*
@@ -196,7 +199,7 @@ export async function save(known: Attempt, { atOnce = false } = {}): Promise<voi
   apply(before, { type: 'save-sent' })
   const attempt = reread(before)
   if (!attempt) return
-  const work = { ...toSavedWork(attempt), ...savedPace(attempt) }
+  const work = { ...toSavedWork(attempt), ...sentPace(attempt) }
   const send = async () => {
     const answer = await saveWork(attempt.quizId, work, attempt.userId)
     if (!isMine(attempt)) return

@@ -5,6 +5,7 @@ import type { KeptCards } from '../../domain/results/kept-cards.ts'
 import { areSameCards } from '../../domain/results/merged-cards.ts'
 import { createSoon } from '../../platform/soon.ts'
 import { offers } from '../session/features.ts'
+import { followCookie } from '../session/follow-cookie.ts'
 import { $userId, sessionKnown } from '../session/session.ts'
 import { $cards, joinCards } from './practice-cards.ts'
 
@@ -22,7 +23,8 @@ let known: (KeptCards & { userId: string }) | undefined
 
 /** Joins both copies, and saves what the API lacks. Throws a Failure; what is not saved stays on the device. */
 async function sync(userId: string): Promise<void> {
-  let kept: KeptCards = known?.userId === userId ? known : await readCards()
+  await followCookie({ userId })
+  let kept: KeptCards = known?.userId === userId ? known : await readCards(userId)
   for (let turn = 0; turn < MOST_TURNS && $userId.get() === userId; turn++) {
     const cards = joinCards(kept.cards)
     known = { ...kept, userId }
@@ -60,27 +62,27 @@ async function syncNow(): Promise<void> {
 
 const soon = createSoon(() => void syncNow(), SAVE_DELAY_MS)
 
-const lookAgain = () => void syncNow()
+/** While a page was hidden or without a network, another device may have gone on. */
+function readAgain(): void {
+  known = undefined
+  void syncNow()
+}
 
-/** A phone may end a hidden page; while a page was hidden, another device may have gone on. */
+/** A phone may end a hidden page. */
 function noteVisibility(): void {
   if (document.visibilityState === 'hidden') soon.now()
-  else {
-    known = undefined
-    lookAgain()
-  }
+  else readAgain()
 }
 
 /** While cards are shown: reads what other devices answered, and saves what is answered here. */
 export function followCards(): () => void {
-  known = undefined
-  lookAgain()
+  readAgain()
   const stop = $cards.listen(() => soon.later())
-  window.addEventListener('online', lookAgain)
+  window.addEventListener('online', readAgain)
   document.addEventListener('visibilitychange', noteVisibility)
   return () => {
     document.removeEventListener('visibilitychange', noteVisibility)
-    window.removeEventListener('online', lookAgain)
+    window.removeEventListener('online', readAgain)
     stop()
     soon.now()
   }

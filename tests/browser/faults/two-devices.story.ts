@@ -1,6 +1,7 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Person } from '../../support/school/school.ts'
+import { openDevice } from '../support/devices.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, needs, refused, test } from '../support/story.ts'
 import {
@@ -29,13 +30,6 @@ async function runUntilSaved(page: Page, school: School, learner: Person, count:
 }
 
 const goOnHere = (page: Page) => page.getByRole('button', { name: 'Continue here' })
-
-/** A device of its own: nothing that another one keeps is here. */
-async function openDevice(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.clock.install()
-  return page
-}
 
 test('a laptop has all nine answers, the place and the deadline after the learner’s phone dies', async ({
   browser,

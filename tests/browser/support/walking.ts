@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Person } from '../../support/school/school.ts'
 import { makeGate } from '../../support/server/gate.ts'
 import type { School } from './school.ts'
@@ -82,21 +82,34 @@ export async function secondsLeft(page: Page): Promise<number> {
 const API = /\/api\//
 
 /**
- * Time goes on at once in the page and for the server. Calls wait until it has for both: the answer to one in between would tell the
- * page of a time that it is about to reach once more.
+ * Time goes on in the page, by `pass`, and at once for the server. Calls wait until it has for both: the answer to one in between
+ * would tell the page of a time that it is about to reach once more.
  */
-export async function passTime(page: Page, school: School, minutes: number): Promise<void> {
+async function goOn(
+  page: Page,
+  school: School,
+  minutes: number,
+  pass: (ms: number) => Promise<void>,
+): Promise<void> {
   const { gate, open } = makeGate()
   const hold = async (route: Route) => {
     await gate
     await route.fallback()
   }
   await page.route(API, hold)
-  await page.clock.fastForward(minutes * MINUTE_MS)
+  await pass(minutes * MINUTE_MS)
   school.advance(minutes)
   open()
   await page.unroute(API, hold)
 }
+
+/** All at once, as for a page that was asleep meanwhile. */
+export const passTime = (page: Page, school: School, minutes: number) =>
+  goOn(page, school, minutes, (ms) => page.clock.fastForward(ms))
+
+/** Second by second, as for a page that is looked at. */
+export const passSeconds = (page: Page, school: School, seconds: number) =>
+  goOn(page, school, (seconds * SECOND_MS) / MINUTE_MS, (ms) => page.clock.runFor(ms))
 
 interface StoredAttempt {
   userId: string

@@ -83,9 +83,10 @@ describe('what two devices practised', () => {
 
 test('topics are summed over results, weakest first, with what is due of each', () => {
   const results = [
-    { topics: [{ topic: 'Optics', asked: 4, right: 1 }] },
-    { topics: undefined },
+    { topics: [{ topic: 'Optics', asked: 4, right: 1 }], submittedAt: '2026-03-04T10:00:00Z' },
+    { topics: undefined, submittedAt: '2026-03-05T10:00:00Z' },
     {
+      submittedAt: '2026-02-01T10:00:00Z',
       topics: [
         { topic: 'Waves', asked: 2, right: 2 },
         { topic: 'Optics', asked: 2, right: 2 },
@@ -95,12 +96,14 @@ test('topics are summed over results, weakest first, with what is due of each', 
   ]
   const figures = sumTopics(results)
   expect(figures).toEqual([
-    { topic: 'Optics', asked: 6, right: 3 },
-    { topic: 'Waves', asked: 2, right: 2 },
+    { topic: 'Optics', asked: 6, right: 3, last: Date.parse('2026-03-04T10:00:00Z') },
+    { topic: 'Waves', asked: 2, right: 2, last: Date.parse('2026-02-01T10:00:00Z') },
   ])
-  const cards = [fresh('a', NOW, { topic: 'Optics' }), fresh('b', NOW, { topic: ' ' }), answered(A, NOW)]
+  const of = (id: string, topic: string) => fresh(id, NOW, { topic })
+  const wave = answered(of('w', 'Waves'), NOW, false)
+  const cards = [of('a', 'Optics'), of('b', ' '), answered(A, NOW), wave, answered(of('x', 'Waves'), NOW)]
   expect(withDue(figures, cards, NOW)).toMatchObject({
-    topics: [{ due: 1 }, { due: 0 }],
+    topics: [{ due: 1 }, { due: 0, next: { at: wave.due, days: 1 } }],
     total: 2,
     others: 1,
   })

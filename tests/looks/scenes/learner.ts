@@ -1,5 +1,5 @@
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
-import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { loseCall, SUBMIT } from '../../browser/support/faults.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { choose, confirmBooking, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
@@ -162,36 +162,86 @@ const openSheet: Arrive = async (stage) => {
   await press(/, Question Navigator$/)(stage)
 }
 
+/** The toasts of the steps before are gone. */
+const withoutToasts: Arrive = ({ page }) =>
+  page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
+
 /** The first answer is told at once. */
-const practise = steps(finish, press(/^Incorrect/), press(/^Practice these/), async ({ page }) => {
-  await page.locator('.practice .option').first().click()
-  await page.locator('.told-you').waitFor()
+const practise = steps(finish, press(/^Incorrect/), press(/^Practice these/), async (stage) => {
+  await stage.page.locator('.practice .option').first().click()
+  await stage.page.locator('.told-you').waitFor()
+  await withoutToasts(stage)
 })
+
+/** So many answers to each topic, how many of them right, and when its questions come back, in days from today. */
+const TOPICS = [
+  ['Optics', 31, 15, Array(12).fill(0)],
+  ['Electrostatics', 22, 12, Array(5).fill(0)],
+  ['Rotation', 18, 11, [0, 0, 0, 4]],
+  ['Mechanics', 64, 46, [1, 1, 6]],
+  ['Waves', 27, 23, [5]],
+] as const
 
 /** Own topics, with questions of some of them to practise. */
 const chooseTopic: Arrive = async (stage) => {
-  await steps(exam(THROWS), answerKinds, handIn, press(/^Incorrect/), press(/^Practice these/))(stage)
-  await stage.page.getByRole('button', { name: 'Back to Results' }).click()
-  await visit('/user/results')(stage)
+  const { school } = stage
+  const now = school.now()
+  const learner = await enrolSeated(school, NAME)
+  const asked = TOPICS.flatMap(([topic, count, right]) =>
+    plainQuestions(count).map((question, index) => ({
+      ...{ ...question, _id: `${topic} ${index}`, topic },
+      given: Number(index >= right),
+    })),
+  )
+  const quizId = await storeQuiz(school, { questions: asked.map(({ given: _, ...question }) => question) })
+  await handInAnswers(learner, quizId, { answers: asked.map(({ given }) => given), timeSpent: 60 })
+  const cards = TOPICS.flatMap(([topic, , , days]) =>
+    days.map((inDays, index) => ({
+      quiz: quizId,
+      question: { ...plainQuestions(1)[0], _id: `${topic} ${index}`, topic },
+      since: now,
+      due: now + inDays * DAY_MS,
+    })),
+  )
+  await learner.call('PUT', '/user/practice', { revision: 1, cards })
+  await arriveAs(stage, learner, '/user/results')
   await press(/due today$/)(stage)
+  await see('.practice-topics')(stage)
 }
 
-const BOARD_SECONDS = [55, 80, 190, 62, 150, 40, 240, 118, 175, 4, 205, 131]
+const BOARD_SECONDS = [55, 80, 190, 62, 150, 40, 118, 175, 205, 131]
 
-/** Where Ben's minutes went. */
+/** Where Ben's minutes went: most to one that he changed from right to wrong twice, least to the one that he left open. */
 const minutesOfBen: Arrive = async (stage) => {
   const { db } = stage.school.deps
   const ben = await ensureSampleUser(db, 'ben', new Date(stage.school.now()))
   const attempt = await db
     .selectFrom('attempts')
-    .select(['id', 'quiz_id', 'answers'])
+    .innerJoin('quiz_versions', (join) =>
+      join
+        .onRef('quiz_versions.quiz_id', '=', 'attempts.quiz_id')
+        .onRef('quiz_versions.version', '=', 'attempts.quiz_version'),
+    )
+    .select(['attempts.id', 'attempts.quiz_id', 'answers', 'questions'])
     .where('user_id', '=', ben.id)
     .orderBy('submitted_at', 'desc')
     .executeTakeFirstOrThrow()
-  const told = (attempt.answers ?? []).map((_, index) => BOARD_SECONDS[index % BOARD_SECONDS.length] ?? 0)
+  const rows = (attempt.answers ?? []).map((given, index) => ({
+    given,
+    key: attempt.questions[index]?.correctAnswer ?? 0,
+    seconds: BOARD_SECONDS[index % BOARD_SECONDS.length] ?? 0,
+  }))
+  const wrong = rows.findIndex(({ given, key }) => given !== null && given !== key)
+  const told = rows.map(({ given, seconds }, index) => (index === wrong ? 240 : given === null ? 4 : seconds))
+  const { given, key } = rows[wrong] ?? { given: 0, key: 0 }
+  const changes = rows.map((_, index) => (index === wrong ? [key, given, key] : []))
   await db
     .updateTable('attempts')
-    .set({ seconds: told, time_spent: told.reduce((sum, seconds) => sum + seconds, 0) })
+    .set({
+      seconds: told,
+      changes: JSON.stringify(changes),
+      time_spent: told.reduce((sum, seconds) => sum + seconds, 0),
+    })
     .where('id', '=', attempt.id)
     .execute()
   await enterAsBen(stage, `/quiz/${attempt.quiz_id}/results`)

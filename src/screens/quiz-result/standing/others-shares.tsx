@@ -3,6 +3,7 @@ import { sharesBeside, tellingShares } from '../../../domain/results/shares-besi
 import { quizResult } from '../../../messages/en/quiz-result.ts'
 import { standing as words } from '../../../messages/en/standing.ts'
 import { format } from '../../../messages/lib/language.ts'
+import { rich } from '../../../ui/layout/rich.ts'
 import type { NumberedQuestion } from '../numbered-question.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
 
@@ -36,8 +37,12 @@ export function OthersShares({ shares, review }: OthersSharesProps) {
       </ol>
       {(hardest || easiest) && (
         <p className="note">
-          {hardest && <b>{words.hardest(hardest.reviewed.index + 1, format.percent(hardest.share))}</b>}{' '}
-          {easiest && <span>{words.easiest(easiest.reviewed.index + 1, format.percent(easiest.share))}</span>}
+          {rich([
+            hardest && (
+              <b key="hardest">{words.hardest(hardest.reviewed.index + 1, format.percent(hardest.share))}</b>
+            ),
+            easiest && ` ${words.easiest(easiest.reviewed.index + 1, format.percent(easiest.share))}`,
+          ])}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { kindOf } from '../../../../domain/kinds/kinds.ts'
 import type { Marking } from '../../../../domain/quizzes/marking.ts'
 import type { Question } from '../../../../domain/quizzes/question.ts'
 import { marks } from '../../../../messages/en/marks.ts'
+import { signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import marksSheet from '../../../../ui/styles/marks.css?inline'
 import { Styled } from '../../page/styled.tsx'
@@ -17,19 +18,19 @@ function MarkRule({ marking: { right, wrong, blank } }: { marking: Marking }) {
           <span className="bubble" aria-hidden="true">
             <Icon name="check" />
           </span>
-          <b>{marks.signed(right)}</b>
+          <b>{signedMarks(right)}</b>
           <span>{marks.intro.right}</span>
         </li>
         <li className="red">
           <span className="bubble" aria-hidden="true">
             <Icon name="cross" />
           </span>
-          <b>{marks.signed(wrong)}</b>
+          <b>{signedMarks(wrong)}</b>
           <span>{marks.intro.wrong}</span>
         </li>
         <li className="open">
           <span className="bubble" aria-hidden="true" />
-          <b>{marks.signed(blank)}</b>
+          <b>{signedMarks(blank)}</b>
           <span>{marks.intro.blank}</span>
         </li>
       </ul>

@@ -9,14 +9,11 @@ import {
 import type { Result } from '../../../../domain/results/results.ts'
 import type { ReviewedQuestion } from '../../../../domain/results/review.ts'
 import { marks } from '../../../../messages/en/marks.ts'
-import { format } from '../../../../messages/lib/language.ts'
+import { marksText, signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import marksSheet from '../../../../ui/styles/marks.css?inline'
 import { Styled } from '../../page/styled.tsx'
-
-/** '29'; below zero '−3'. */
-const plain = (value: number) => (value < 0 ? marks.signed(value) : format.count(value))
 
 interface TotalProps {
   got: number
@@ -31,7 +28,7 @@ function Total({ got, most, lost }: TotalProps) {
     <div>
       <h2 className="label">{marks.result.title}</h2>
       <p className="marks-big">
-        <span>{plain(got)}</span> <small>{marks.result.of(format.count(most))}</small>
+        <span>{marksText(got)}</span> <small>{marks.result.of(marksText(most))}</small>
       </p>
       <div>
         <span className="marks-scale" aria-hidden="true">
@@ -43,7 +40,7 @@ function Total({ got, most, lost }: TotalProps) {
         <div className="scale-marks" aria-hidden="true">
           {[0, most / 2, most].map((mark) => (
             <span key={mark} style={{ insetInlineStart: `${share(mark)}%` }}>
-              {format.count(mark)}
+              {marksText(mark)}
             </span>
           ))}
         </div>
@@ -58,9 +55,9 @@ const TONES = { right: 'green', partly: 'yellow', wrong: 'red', blank: undefined
 function lineText({ of, count }: MarksLine, { right, wrong }: Marking): string {
   switch (of) {
     case 'right':
-      return marks.result.right(count, format.count(right))
+      return marks.result.right(count, marksText(right))
     case 'wrong':
-      return marks.result.wrong(count, marks.signed(wrong))
+      return marks.result.wrong(count, signedMarks(wrong))
     case 'partly':
       return marks.result.partly(count)
     case 'blank':
@@ -80,12 +77,12 @@ const Sum = ({ title, lines, marking, total }: SumProps) => (
       {lines.map((line) => (
         <div key={line.of}>
           <dt>{lineText(line, marking)}</dt>
-          <dd className={classNames(line.marks !== 0 && TONES[line.of])}>{marks.signed(line.marks)}</dd>
+          <dd className={classNames(line.marks !== 0 && TONES[line.of])}>{signedMarks(line.marks)}</dd>
         </div>
       ))}
       <div className="sum">
         <dt>{marks.result.together}</dt>
-        <dd>{plain(total)}</dd>
+        <dd>{marksText(total)}</dd>
       </div>
     </dl>
   </div>
@@ -128,7 +125,7 @@ export function Got({ marking, reviewed }: GotProps) {
   const tone = got > 0 ? (reviewed.verdict === 'partly' ? 'yellow' : 'green') : got < 0 && 'red'
   return (
     <Styled sheet={marksSheet} className={classNames('got', tone)}>
-      {marks.signed(got)}
+      {signedMarks(got)}
     </Styled>
   )
 }
@@ -140,5 +137,5 @@ export interface ListedMarksProps {
 
 /** In a list of attempts. */
 export const ListedMarks = ({ got, most }: ListedMarksProps) => (
-  <span className="note number">{marks.result.both(plain(got), format.count(most))}</span>
+  <span className="note number">{marks.result.both(marksText(got), marksText(most))}</span>
 )

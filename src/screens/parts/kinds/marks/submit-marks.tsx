@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Attempt, summarizeAttempt } from '../../../../domain/attempts/attempt.ts'
 import { type Marking, roundMarks } from '../../../../domain/quizzes/marking.ts'
 import { marks } from '../../../../messages/en/marks.ts'
+import { marksText, signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { Pennant } from '../../../../ui/data/answer-sheet.tsx'
 import marksSheet from '../../../../ui/styles/marks.css?inline'
 import { Styled } from '../../page/styled.tsx'
@@ -32,13 +33,13 @@ function Row({ stake: { least, most }, axis: { from, to }, sign, label }: RowPro
         <span>{label}</span>
       </dt>
       <dd>
-        <b>{marks.signed(least)}</b>
+        <b>{signedMarks(least)}</b>
         <span
           className="span-scale"
           style={{ '--lo': at(least), '--hi': at(most), '--zero': at(0) }}
           aria-hidden="true"
         />
-        <b>{marks.signed(most)}</b>
+        <b>{signedMarks(most)}</b>
       </dd>
     </div>
   )
@@ -90,9 +91,7 @@ export function SubmitMarks({ attempt, marking: { right, wrong, blank } }: Submi
       <p className="note">
         {unsure.count > 0 && unsure.least < 0 && (
           <>
-            <b className="strong">
-              {marks.submit.mayCost(unsure.count, marks.signed(-unsure.least).replace('+', ''))}
-            </b>{' '}
+            <b className="strong">{marks.submit.mayCost(unsure.count, marksText(-unsure.least))}</b>{' '}
           </>
         )}
         {open.count > 0 && blank === 0 && <span>{marks.submit.openCostsNothing}</span>}

@@ -1,5 +1,5 @@
 import { writtenNumber } from '../../../../domain/kinds/number/written.ts'
-import { inDigits } from './number-text.ts'
+import { inDigits } from '../../../../messages/lib/measured.ts'
 
 interface WrittenProps {
   value: number

@@ -2,9 +2,9 @@ import type { ReadNumber } from '../../../../domain/kinds/number/read.ts'
 import { inAskedUnit, type NumberRemark } from '../../../../domain/kinds/number/remark.ts'
 import { writtenNumber } from '../../../../domain/kinds/number/written.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
+import { inDigits, measured } from '../../../../messages/lib/measured.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { WrittenFraction, WrittenValue } from './number-formula.tsx'
-import { inDigits, numberAsText } from './number-text.ts'
 
 /** What was read, as a formula; with the unit of the question beside another one. */
 function Understood({ read, asked }: { read: ReadNumber; asked: string | undefined }) {
@@ -44,11 +44,7 @@ function asking(remark: NumberRemark, typed: string): string | undefined {
     case 'unit-missing':
       return kinds.number.ofWhat(typed)
     case 'other-figures':
-      return kinds.number.tooFew(
-        numberAsText(remark.read.value, '', remark.given),
-        remark.given,
-        remark.wanted,
-      )
+      return kinds.number.tooFew(measured(remark.read.value, '', remark.given), remark.given, remark.wanted)
   }
   return undefined
 }

@@ -9,12 +9,12 @@ import type { NumberKey } from '../../../../domain/kinds/number/shape.ts'
 import { raised } from '../../../../domain/kinds/number/written.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
 import { pieces } from '../../../../messages/en/pieces.ts'
+import { inDigits, measured } from '../../../../messages/lib/measured.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import kindsSheet from '../../../../ui/styles/kinds.css?inline'
 import { Styled } from '../../page/styled.tsx'
 import type { ReviewedAnswerProps } from '../answer-props.ts'
-import { inDigits, numberAsText } from './number-text.ts'
 
 type Part = keyof typeof kinds.review.parts
 
@@ -104,8 +104,8 @@ function keyNote(key: NumberKey, why: readonly Mistake[]): string | undefined {
   const bounds = boundsOf(key)
   const notes = [
     why.includes('figures') && key.figures ? kinds.number.figures(key.figures) : undefined,
-    bounds && kinds.review.counts(numberAsText(bounds[0]), numberAsText(bounds[1], key.unit)),
-    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(numberAsText(value, unit))),
+    bounds && kinds.review.counts(measured(bounds[0]), measured(bounds[1], key.unit)),
+    ...(key.accepted ?? []).map(({ value, unit }) => kinds.review.countsToo(measured(value, unit))),
   ]
   return notes.filter(Boolean).join('; ') || undefined
 }
@@ -121,7 +121,7 @@ function readNote(
   if (why.includes('figures') && read.figures) return kinds.number.figures(read.figures[1])
   const converted = inAskedUnit(read, key.unit)
   const [value, unit] = converted === undefined ? [read.value, read.unit?.text] : [converted, key.unit]
-  const shown = numberAsText(value, unit, read.figures?.[1])
+  const shown = measured(value, unit, read.figures?.[1])
   return shown === text ? undefined : kinds.review.readAs(shown)
 }
 
@@ -150,7 +150,7 @@ export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswe
         {key.value !== undefined && (
           <Line
             tone="green"
-            text={numberAsText(key.value, key.unit, key.figures)}
+            text={measured(key.value, key.unit, key.figures)}
             note={keyNote(key, reasons)}
             verdict={pieces.correctAnswer}
           />

@@ -2,8 +2,8 @@ import { optionsOf } from '../../../../domain/kinds/answer.ts'
 import { judgeSeveral } from '../../../../domain/kinds/several/judge.ts'
 import type { Marking } from '../../../../domain/quizzes/marking.ts'
 import { kinds } from '../../../../messages/en/kinds.ts'
-import { marks } from '../../../../messages/en/marks.ts'
 import { pieces } from '../../../../messages/en/pieces.ts'
+import { signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { arePictured, Lettered } from '../../../../ui/forms/choice-list.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
 import { classNames } from '../../../../ui/lib/class-names.ts'
@@ -28,7 +28,7 @@ function sentence(right: readonly number[], chosen: readonly number[], marking: 
   const hits = chosen.filter((option) => right.includes(option)).length
   const counted = kinds.review.someOf(hits, right.length, chosen.length - hits)
   if (!marking) return counted
-  const all = marks.signed(marking.right)
+  const all = signedMarks(marking.right)
   const isShare = marking.several === 'share' && judgeSeveral(right, chosen).verdict === 'partly'
   return `${counted} ${isShare ? kinds.review.share(all) : kinds.review.wouldBring(all)}`
 }

@@ -258,7 +258,6 @@ export const quizForm: Translation<typeof english> = {
     widths: { phone: 'هاتف', wide: 'عريض' },
     question: (number, count) => `السؤال ${number} من ${count}`,
     clock: (minutes) => `${minutes.padStart(2, '0')}:00`,
-    key: 'صحيح',
   },
   option: {
     text: (letter) => `الخيار ${letter}`,

@@ -239,7 +239,6 @@ export const quizForm: Translation<typeof english> = {
     widths: { phone: 'Handy', wide: 'Breit' },
     question: (number, count) => `Frage ${number} von ${count}`,
     clock: (minutes) => `${minutes.padStart(2, '0')}:00`,
-    key: 'Richtig',
   },
   option: {
     text: (letter) => `Antwort ${letter}`,

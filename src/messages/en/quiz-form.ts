@@ -253,7 +253,6 @@ export const quizForm = words('quizForm', {
     widths: { phone: 'Phone', wide: 'Wide' },
     question: (number: number, count: number) => `Question ${number} of ${count}`,
     clock: (minutes: string) => `${minutes.padStart(2, '0')}:00`,
-    key: 'Correct',
   },
   option: {
     text: (letter: string) => `Option ${letter}`,

@@ -48,7 +48,7 @@ export const ExamFoot = memo((props: FootProps) => {
       </Button>
       {current < total - 1 ? (
         <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
-          {test?.next ?? takeQuiz.exam.next}
+          {test?.next() ?? takeQuiz.exam.next}
         </Button>
       ) : (
         <Button
@@ -57,7 +57,7 @@ export const ExamFoot = memo((props: FootProps) => {
           busyText={takeQuiz.submit.submitting}
           onClick={test?.onFinish ?? onSubmit}
         >
-          {test?.finish ?? takeQuiz.submit.submit}
+          {test?.finish() ?? takeQuiz.submit.submit}
         </Button>
       )}
       <Button className="skip" onClick={onBack}>

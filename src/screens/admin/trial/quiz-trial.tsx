@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Attempt } from '../../../domain/attempts/attempt.ts'
 import { paths } from '../../../domain/page/paths.ts'
@@ -25,7 +25,7 @@ import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { WindowDialog } from '../../parts/page/window-dialog.tsx'
-import type { ExamView } from '../../parts/quiz/exam-props.ts'
+import type { ExamTest, ExamView } from '../../parts/quiz/exam-props.ts'
 import { TrialResults } from './trial-results.tsx'
 
 const WIDTHS = ['phone', 'wide'] as const
@@ -40,24 +40,23 @@ interface RunningTrialProps {
   Exam: ExamView
 }
 
+/** Texts are asked for while they are rendered. */
+const TEST: ExamTest = {
+  onStep: stepInTrial,
+  onFinish: finishTrial,
+  clock: (leftMs) => format.countdown(leftMs),
+  next: () => quizTrial.next,
+  finish: () => quizTrial.finish,
+}
+
 /** The learner's own exam, whose steps go to the trial. */
 function RunningTrial({ quiz, attempt, width, Exam }: RunningTrialProps) {
-  const test = useMemo(
-    () => ({
-      onStep: stepInTrial,
-      onFinish: finishTrial,
-      clock: format.countdown,
-      next: quizTrial.next,
-      finish: quizTrial.finish,
-    }),
-    [],
-  )
   if (quiz.questions.length === 0)
     return <EmptyState icon="list" title={quizTrial.empty} note={quizTrial.emptyNote} />
   return (
     <div className={classNames('device', width === 'phone' && 'phone')}>
       <div className="device-screen">
-        <Exam quiz={quiz} attempt={attempt} submitting={false} test={test} />
+        <Exam quiz={quiz} attempt={attempt} submitting={false} test={TEST} />
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ export interface ExamTest {
   onStep: (event: AttemptEvent) => void
   onFinish: () => void
   clock: (leftMs: number) => string
-  next: string
-  finish: string
+  next: () => string
+  finish: () => string
 }
 
 export interface ExamProps {

@@ -93,7 +93,7 @@ function Description(details: DetailsProps) {
     <Field label={quizForm.details.description} error={error} hint={suggestedHint(details, 'description')}>
       {(control) => (
         <textarea
-          className="input"
+          className="input grows"
           rows={2}
           placeholder={quizForm.details.descriptionHint}
           maxLength={QUIZ_LENGTHS.description}

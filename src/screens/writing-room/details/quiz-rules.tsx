@@ -180,7 +180,7 @@ export function QuizRules() {
     <details className="more-rules">
       <summary>
         <Icon name="right" />
-        <b>{quizForm.more.title}</b> <span className="note cut">{summary}</span>
+        <b>{quizForm.more.title}</b> <span className="note cut more-said">{summary}</span>
       </summary>
       <div className="stack">
         {offers('review') && <ReviewFields {...rules} />}

@@ -9,6 +9,7 @@ import {
   LazyAdmin,
   LazyAdminResults,
   LazyBookSlot,
+  LazyExam,
   LazyHome,
   LazyInbox,
   LazyItemAnalysis,
@@ -31,7 +32,7 @@ import {
 /** The same everywhere, so that the writing room opens over the list and gives the focus back to it. */
 const dashboard = (room?: ReactNode) => (
   <>
-    <LazyAdmin />
+    <LazyAdmin Exam={LazyExam} />
     {room}
   </>
 )

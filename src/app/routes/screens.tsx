@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type RouteName, SCREENS, type Screen, screenOf } from '../../domain/page/screens.ts'
 import { layout } from '../../messages/en/layout.ts'
 import { withWords } from '../../messages/lib/words.ts'
+import type { ExamProps } from '../../screens/parts/quiz/exam-props.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../../ui/layout/drawing.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
@@ -55,6 +56,11 @@ export const LazyBookSlot = lazyScreen('bookSlot', () =>
 )
 export const LazyTakeQuiz = lazyScreen('quiz', () =>
   import('../../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
+)
+/** For an administrator's trial, which loads it only then. */
+export const LazyExam = lazyComponent<ExamProps>(
+  () => import('../../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.Exam),
+  Loading,
 )
 export const LazyQuizResult = lazyScreen('quizResult', () =>
   import('../../screens/quiz-result/quiz-result.tsx').then((chunk) => chunk.QuizResultScreen),

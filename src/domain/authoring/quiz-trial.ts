@@ -1,6 +1,7 @@
+import { type Attempt, beginAttempt } from '../attempts/attempt.ts'
 import type { Answer } from '../kinds/answer.ts'
+import { shownAnswer } from '../kinds/choice/shape.ts'
 import { grade, isRightAnswer, judge } from '../kinds/judging.ts'
-import { percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { byMarking, type Marking, marksOf, roundMarks } from '../quizzes/marking.ts'
 import type { Question } from '../quizzes/question.ts'
@@ -8,46 +9,27 @@ import type { Quiz } from '../quizzes/quiz.ts'
 import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
-/**
- * An administrator's trial run of a quiz. `answers` go by question, with options as shown.
- * `current` is a question index, `deadline` an instant in milliseconds.
- */
+/** What an administrator answered in a trial run of a quiz: by question, with options as shown. */
 export interface Trial {
   answers: readonly Answer[]
-  current: number
-  deadline: number
 }
 
-interface TrialQuiz {
-  /** Minutes. */
-  duration: number
-  questions: readonly Question[]
-}
+/**
+ * A trial is an attempt that is neither stored nor sent. It always has the full duration, even before the quiz opens and after it
+ * has closed.
+ */
+export const beginTrial = (quiz: Quiz, now: number): Attempt =>
+  beginAttempt(quiz, '', now, { startedAt: now, deadline: now + quiz.duration * MINUTE_MS })
 
-/** A trial always has the full duration, even before the quiz opens and after it has closed. */
-export const beginTrial = (quiz: TrialQuiz, now: number): Trial => ({
-  answers: quiz.questions.map(() => null),
-  current: 0,
-  deadline: now + quiz.duration * MINUTE_MS,
-})
-
-/** Answers the current question. */
-export const answerInTrial = (trial: Trial, answer: Answer): Trial => ({
-  ...trial,
-  answers: trial.answers.with(trial.current, answer),
-})
-
-/** Steps to the next or previous question, stopping at the ends. */
-export const stepInTrial = (trial: Trial, by: 1 | -1): Trial => ({
-  ...trial,
-  current: Math.max(0, Math.min(trial.current + by, trial.answers.length - 1)),
+export const endTrial = (
+  { questions }: Pick<Quiz, 'questions'>,
+  { answers }: Pick<Attempt, 'answers'>,
+): Trial => ({
+  answers: questions.map((question, index) => shownAnswer(question, answers[index])),
 })
 
 /** A trial ends at zero; a learner's attempt is submitted a second earlier. */
-export const isTrialOver = (trial: Trial, now: number) => trial.deadline <= now
-
-/** Progress through the questions as a rounded percentage: 100 on the last one. */
-export const trialProgress = ({ current, answers }: Trial) => percent(current + 1, answers.length)
+export const isTrialOver = ({ deadline }: Pick<Attempt, 'deadline'>, now: number) => deadline <= now
 
 /** Counts and a rounded percentage; unanswered counts as incorrect, a dropped question not at all. */
 export function gradeTrial(questions: readonly Question[], { answers: given }: Trial) {

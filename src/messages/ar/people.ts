@@ -50,7 +50,8 @@ export const people: Translation<typeof english> = {
   exportCsv: 'تصدير CSV',
   file: 'طلاب',
 
-  newClass: 'صف جديد من قائمة…',
+  newClass: 'صف جديد',
+  newClassFrom: ' من قائمة…',
   newClassTitle: 'صف جديد من قائمة',
   className: 'اسم الصف',
   emails: 'عناوين البريد الإلكتروني',

@@ -113,6 +113,8 @@ export const quizForm: Translation<typeof english> = {
     duration: 'المدة (بالدقائق)',
     capped: (count) => `أطول من مدة إتاحة الاختبار: لدى الطلاب ${minutes(count)} على الأكثر.`,
     description: 'الوصف',
+    descriptionHint: 'جملة واحدة يقرؤها المتعلّمون على البطاقة',
+    required: 'الحقول الخمسة كلها مطلوبة.',
     startTime: 'وقت البداية',
     endTime: 'وقت الانتهاء',
     suggested: 'قيمة مقترحة. غيّرها إن لم تناسبك.',
@@ -133,6 +135,17 @@ export const quizForm: Translation<typeof english> = {
       ]
         .filter(Boolean)
         .join(' · '),
+  },
+  more: {
+    title: 'المزيد',
+    review: {
+      submitted: 'تظهر الإجابات فورًا',
+      'quiz-ended': 'تظهر الإجابات عند انتهاء الاختبار',
+      at: 'تظهر الإجابات في وقت محدّد',
+    },
+    practice: 'مع التدريب',
+    mixed: 'بترتيب عشوائي',
+    inOrder: 'الترتيب نفسه للجميع',
   },
   review: {
     label: 'عرض الإجابات',
@@ -245,7 +258,6 @@ export const quizForm: Translation<typeof english> = {
     widths: { phone: 'هاتف', wide: 'عريض' },
     question: (number, count) => `السؤال ${number} من ${count}`,
     clock: (minutes) => `${minutes.padStart(2, '0')}:00`,
-    key: 'صحيح',
   },
   option: {
     text: (letter) => `الخيار ${letter}`,

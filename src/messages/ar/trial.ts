@@ -1,11 +1,10 @@
 import type { quizTrial as english } from '../en/trial.ts'
-import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 import { questions } from './grammar.ts'
 
 export const quizTrial: Translation<typeof english> = {
   title: 'تجربة الاختبار',
-  note: 'وضع التجربة. لا يُحفظ شيء.',
+  note: 'لا يُحفظ شيء ولا يراه أحد.',
   close: 'إغلاق التجربة',
   again: 'التجربة من جديد',
   width: 'عرض الشاشة',
@@ -15,13 +14,8 @@ export const quizTrial: Translation<typeof english> = {
     message: 'لا يُحفظ ما أجبت عنه.',
     cancel: 'متابعة التجربة',
   },
-  timeRemaining: 'الوقت المتبقّي',
   empty: 'لا توجد أسئلة بعد',
   emptyNote: 'أضف أسئلة إلى الاختبار لتجربته.',
-  question: (number, count) => `السؤال ${number} من ${count}`,
-  progress: 'التقدّم في التجربة',
-  complete: (percent) => `اكتمل ${format.percent(percent)}`,
-  previous: 'السابق',
   next: 'السؤال التالي',
   finish: 'إنهاء التجربة',
   retry: 'إعادة المحاولة',

@@ -55,7 +55,8 @@ export const people: Translation<typeof english> = {
   exportCsv: 'CSV exportieren',
   file: 'lernende',
 
-  newClass: 'Neue Klasse aus einer Liste …',
+  newClass: 'Neue Klasse',
+  newClassFrom: ' aus einer Liste …',
   newClassTitle: 'Neue Klasse aus einer Liste',
   className: 'Name der Klasse',
   emails: 'E-Mail-Adressen',

@@ -100,6 +100,8 @@ export const quizForm: Translation<typeof english> = {
     duration: 'Dauer (Minuten)',
     capped: (minutes) => `Länger, als die Prüfung offen ist: Lernende haben höchstens ${minutes} Min.`,
     description: 'Beschreibung',
+    descriptionHint: 'Ein Satz, den Lernende auf der Karte lesen',
+    required: 'Alle fünf Angaben werden gebraucht.',
     startTime: 'Beginn',
     endTime: 'Ende',
     suggested: 'Ein Vorschlag, der sich ändern lässt.',
@@ -113,6 +115,17 @@ export const quizForm: Translation<typeof english> = {
       ]
         .filter(Boolean)
         .join(' · '),
+  },
+  more: {
+    title: 'Mehr',
+    review: {
+      submitted: 'Antworten gleich sichtbar',
+      'quiz-ended': 'Antworten nach dem Ende der Prüfung sichtbar',
+      at: 'Antworten ab einem Zeitpunkt sichtbar',
+    },
+    practice: 'mit Üben',
+    mixed: 'gemischt',
+    inOrder: 'für alle gleiche Reihenfolge',
   },
   review: {
     label: 'Lösungen werden gezeigt',
@@ -226,7 +239,6 @@ export const quizForm: Translation<typeof english> = {
     widths: { phone: 'Handy', wide: 'Breit' },
     question: (number, count) => `Frage ${number} von ${count}`,
     clock: (minutes) => `${minutes.padStart(2, '0')}:00`,
-    key: 'Richtig',
   },
   option: {
     text: (letter) => `Antwort ${letter}`,

@@ -1,10 +1,9 @@
 import type { quizTrial as english } from '../en/trial.ts'
-import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 
 export const quizTrial: Translation<typeof english> = {
   title: 'Probelauf',
-  note: 'Probelauf: Nichts wird gespeichert.',
+  note: 'Nichts wird gespeichert, niemand sieht es.',
   close: 'Probelauf schließen',
   again: 'Erneut proben',
   width: 'Breite des Bildschirms',
@@ -14,13 +13,8 @@ export const quizTrial: Translation<typeof english> = {
     message: 'Die gegebenen Antworten werden nicht gespeichert.',
     cancel: 'Weitermachen',
   },
-  timeRemaining: 'Verbleibende Zeit',
   empty: 'Noch keine Fragen',
   emptyNote: 'Für einen Probelauf braucht die Prüfung Fragen.',
-  question: (number, count) => `Frage ${number} von ${count}`,
-  progress: 'Fortschritt des Probelaufs',
-  complete: (percent) => `${format.percent(percent)} geschafft`,
-  previous: 'Zurück',
   next: 'Nächste Frage',
   finish: 'Probelauf beenden',
   retry: 'Erneut versuchen',

@@ -55,7 +55,8 @@ export const people = words('people', {
   exportCsv: 'Export CSV',
   file: 'learners',
 
-  newClass: 'New class from a list…',
+  newClass: 'New class',
+  newClassFrom: ' from a list…',
   newClassTitle: 'New class from a list',
   className: 'Name of the class',
   emails: 'E-mail addresses',

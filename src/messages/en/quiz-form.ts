@@ -110,6 +110,8 @@ export const quizForm = words('quizForm', {
     duration: 'Duration (minutes)',
     capped: (minutes: number) => `Longer than the quiz is open: learners will have ${minutes} min at most.`,
     description: 'Description',
+    descriptionHint: 'One sentence that learners read on the card',
+    required: 'All five are needed.',
     startTime: 'Start Time',
     endTime: 'End Time',
     suggested: 'Suggested. Change it if it does not fit.',
@@ -124,6 +126,17 @@ export const quizForm = words('quizForm', {
       ]
         .filter(Boolean)
         .join(' · '),
+  },
+  more: {
+    title: 'More',
+    review: {
+      submitted: 'Answers shown right away',
+      'quiz-ended': 'Answers shown when the quiz ends',
+      at: 'Answers shown at a set time',
+    } satisfies Record<ReviewChoice, string>,
+    practice: 'with practice',
+    mixed: 'shuffled',
+    inOrder: 'same order for all',
   },
   review: {
     label: 'Answers are shown',
@@ -240,7 +253,6 @@ export const quizForm = words('quizForm', {
     widths: { phone: 'Phone', wide: 'Wide' },
     question: (number: number, count: number) => `Question ${number} of ${count}`,
     clock: (minutes: string) => `${minutes.padStart(2, '0')}:00`,
-    key: 'Correct',
   },
   option: {
     text: (letter: string) => `Option ${letter}`,

@@ -1,9 +1,8 @@
-import { format } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 
 export const quizTrial = words('quizTrial', {
   title: 'Test Quiz',
-  note: 'Test mode. Nothing is saved.',
+  note: 'Nothing is saved, nobody sees it.',
   close: 'Close Test',
   again: 'Test again',
   width: 'Width of the screen',
@@ -13,13 +12,8 @@ export const quizTrial = words('quizTrial', {
     message: 'Your answers are not saved.',
     cancel: 'Keep testing',
   },
-  timeRemaining: 'Time remaining',
   empty: 'No questions yet',
   emptyNote: 'Add questions to the quiz to test it.',
-  question: (number: number, count: number) => `Question ${number} of ${count}`,
-  progress: 'Test progress',
-  complete: (percent: number) => `${format.percent(percent)} complete`,
-  previous: 'Previous',
   next: 'Next Question',
   finish: 'Finish Test',
   retry: 'Try again',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { MathHelp } from '../parts/question/math-help.tsx'
+import type { ExamView } from '../parts/quiz/exam-props.ts'
 import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
@@ -17,7 +18,7 @@ import { RegradeOffer } from './regrade-offer.tsx'
 import { SlotPanel } from './slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
-export function AdminScreen() {
+export function AdminScreen({ Exam }: { Exam: ExamView }) {
   const [, navigate] = useLocation()
   const importQuiz = () => {
     showImport()
@@ -50,7 +51,7 @@ export function AdminScreen() {
         <SlotPanel />
       </div>
       <AllQuizzes />
-      <Workspace />
+      <Workspace Exam={Exam} />
       <RegradeOffer />
       <MathHelp />
       <Analytics />

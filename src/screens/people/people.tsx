@@ -144,8 +144,11 @@ function People() {
           {page && <p className="lede">{people.lede(page.pagination.total, page.quizzes.length)}</p>}
         </div>
         <div className="row">
-          <Button kind="quiet" icon="plus" onClick={() => setMaking(true)}>
-            {people.newClass}
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            <span>
+              <span>{people.newClass}</span>
+              <span className="when-roomy">{people.newClassFrom}</span>
+            </span>
           </Button>
           {button}
         </div>

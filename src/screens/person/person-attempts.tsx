@@ -58,20 +58,23 @@ const columns = ({ user, onReset }: AttemptsOf): Column<Result>[] => [
         titleOf(result)
       ),
   },
-  { title: quizAttempts.score, cell: ({ score }) => <ScoreMeter score={score} /> },
+  { title: quizAttempts.score, className: 'score-cell', cell: ({ score }) => <ScoreMeter score={score} /> },
   {
     title: quizAttempts.correctOfTotal,
     ofNumber: true,
+    className: 'fact-cell',
     cell: ({ correctAnswers, totalQuestions }) => words.correctOfTotal(correctAnswers, totalQuestions),
   },
   {
     title: quizAttempts.timeSpent,
     ofNumber: true,
+    className: 'fact-cell',
     cell: ({ timeSpent }) => format.timeSpent(timeSpent),
   },
   {
     title: quizAttempts.submitted,
     ofNumber: true,
+    className: 'fact-cell',
     cell: ({ submittedAt }) => format.date(Date.parse(submittedAt)),
   },
   {
@@ -125,12 +128,14 @@ export function PersonAttempts({ history: { user, results }, headingRef }: Perso
           <EmptyState icon="chart" title={person.none} note={person.noneYet} />
         </div>
       ) : (
-        <FoldingTable
-          columns={columns({ user, onReset: setTarget })}
-          rows={results}
-          keyOf={keyOf}
-          labelledBy={headingId}
-        />
+        <div className="of-person">
+          <FoldingTable
+            columns={columns({ user, onReset: setTarget })}
+            rows={results}
+            keyOf={keyOf}
+            labelledBy={headingId}
+          />
+        </div>
       )}
       <NotTaken />
       <ResetDialog

@@ -5,7 +5,7 @@ import type { Question } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/en/pictures.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { answerQuestion, clearQuestion, strikeOption } from '../../stores/attempts/steps.ts'
+import type { ExamSteps } from '../../stores/attempts/steps.ts'
 import { offers } from '../../stores/session/features.ts'
 import { useIdle } from '../../ui/hooks/use-idle.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -21,6 +21,8 @@ interface AskedQuestionProps {
   quiz: Quiz
   question: Question
   attempt: Attempt
+  steps: ExamSteps
+  isTest: boolean
   disabled: boolean
   /** Goes to the next question, by Enter in a field. */
   onNext: () => void
@@ -32,7 +34,8 @@ const ReportPlace = (props: ReportButtonProps) => (
 )
 
 /** A question and its options; an answer re-renders only the options. */
-export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: AskedQuestionProps) {
+export function AskedQuestion({ quiz, question, attempt, steps, isTest, ...props }: AskedQuestionProps) {
+  const { disabled, onNext } = props
   const { current, answers, deadline } = attempt
   const marking = shownMarking(quiz)
   const textId = useId()
@@ -56,7 +59,7 @@ export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: Ask
             ) : (
               <span className="note number">{takeQuiz.exam.points(question.points)}</span>
             )}
-            {question._id !== undefined && offers('reports') && (
+            {!isTest && question._id !== undefined && offers('reports') && (
               <ReportPlace
                 key={current}
                 quizId={quiz._id}
@@ -72,7 +75,7 @@ export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: Ask
         </div>
       </>
     ),
-    [quiz, question, current, textId, marking, deadline],
+    [quiz, question, current, textId, marking, deadline, isTest],
   )
   const picture = useMemo(
     () =>
@@ -98,12 +101,12 @@ export function AskedQuestion({ quiz, question, attempt, disabled, onNext }: Ask
           labelledBy={picture ? `${textId} ${pictureId}` : textId}
           question={question}
           answer={shownAnswer(question, answers[current])}
-          onAnswer={(answer) => answerQuestion(quiz, current, answer)}
-          onClear={() => clearQuestion(current)}
+          onAnswer={(answer) => steps.answerQuestion(quiz, current, answer)}
+          onClear={() => steps.clearQuestion(current)}
           onNext={onNext}
           marking={marking}
           struck={struck}
-          onStrike={(option) => strikeOption(quiz, current, option)}
+          onStrike={(option) => steps.strikeOption(quiz, current, option)}
           disabled={disabled}
         />
       </div>

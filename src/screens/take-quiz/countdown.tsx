@@ -16,13 +16,14 @@ export interface ClockProps {
   /** The learner hid the clock; in the last minute it is shown anyway. */
   unwanted: boolean
   onToggle: () => void
+  text?: ((leftMs: number) => string) | undefined
 }
 
 /**
  * With the toggle and the notice, the only part that re-renders each second. Some learners are calmer without a clock:
  * a press hides it, and its space is kept, so that nothing moves.
  */
-export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
+export function Countdown({ quiz, attempt, unwanted, onToggle, text = format.clock }: ClockProps) {
   const left = timeLeftMs(attempt, useStore($now))
   const mayHide = mayHideClock(left)
   const hidden = unwanted && mayHide
@@ -36,7 +37,7 @@ export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
       aria-description={extra > 0 ? takeQuiz.intro.extraTime(quiz.duration, extra) : undefined}
     >
       <Icon name="clock" />
-      <span translate="no">{hidden ? takeQuiz.exam.hidden : format.clock(left)}</span>
+      <span translate="no">{hidden ? takeQuiz.exam.hidden : text(left)}</span>
       {/* Stays in the last minute, because it may have the focus. */}
       <button type="button" title={action} aria-disabled={!mayHide} onClick={() => mayHide && onToggle()} />
     </span>

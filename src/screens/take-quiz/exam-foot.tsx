@@ -1,13 +1,16 @@
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
-import { flagQuestion, showQuestion } from '../../stores/attempts/steps.ts'
+import type { ExamSteps } from '../../stores/attempts/steps.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { memo } from '../../ui/lib/memo.ts'
+import type { ExamTest } from '../parts/quiz/exam-props.ts'
 
 interface FootProps {
   current: number
   total: number
   flagged: boolean
   busy: boolean
+  steps: ExamSteps
+  test: ExamTest | undefined
   onNavigate: () => void
   /** Back to the question, skipping everything in between. */
   onBack: () => void
@@ -15,7 +18,9 @@ interface FootProps {
 }
 
 /** Navigation from a question. Unaffected by answers. */
-export const ExamFoot = memo(({ current, total, flagged, busy, onNavigate, onBack, onSubmit }: FootProps) => {
+export const ExamFoot = memo((props: FootProps) => {
+  const { current, total, flagged, busy, steps, test, onNavigate, onBack, onSubmit } = props
+  const { flagQuestion, showQuestion } = steps
   const first = current === 0
   return (
     <div className="exam-foot">
@@ -43,11 +48,16 @@ export const ExamFoot = memo(({ current, total, flagged, busy, onNavigate, onBac
       </Button>
       {current < total - 1 ? (
         <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
-          {takeQuiz.exam.next}
+          {test?.next() ?? takeQuiz.exam.next}
         </Button>
       ) : (
-        <Button kind="primary" busy={busy} busyText={takeQuiz.submit.submitting} onClick={onSubmit}>
-          {takeQuiz.submit.submit}
+        <Button
+          kind="primary"
+          busy={busy}
+          busyText={takeQuiz.submit.submitting}
+          onClick={test?.onFinish ?? onSubmit}
+        >
+          {test?.finish() ?? takeQuiz.submit.submit}
         </Button>
       )}
       <Button className="skip" onClick={onBack}>

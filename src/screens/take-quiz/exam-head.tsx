@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
+import type { ExamTest } from '../parts/quiz/exam-props.ts'
 import { Countdown } from './countdown.tsx'
 import { LazyHeadDetails } from './lazy-aids.ts'
 import { SavedMark } from './saved-mark.tsx'
@@ -29,8 +30,14 @@ function Meter({ attempt }: { attempt: Attempt }) {
   )
 }
 
+interface HeadProps {
+  quiz: Quiz
+  attempt: Attempt
+  test?: ExamTest | undefined
+}
+
 /** One row; what does not fit on a phone, and the full title, expand below. */
-export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) => {
+export const ExamHead = memo(({ quiz, attempt, test }: HeadProps) => {
   const [open, setOpen] = useState(false)
   const [clockUnwanted, setClockUnwanted] = useState(false)
   const clock = { attempt, unwanted: clockUnwanted, onToggle: () => setClockUnwanted(!clockUnwanted) }
@@ -42,8 +49,8 @@ export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt 
       <div className="exam-row">
         <h1 className="exam-title">{quiz.title}</h1>
         <Meter attempt={attempt} />
-        <SavedMark />
-        <Countdown quiz={quiz} {...clock} />
+        {!test && <SavedMark />}
+        <Countdown quiz={quiz} {...clock} text={test?.clock} />
         <IconButton
           icon="down"
           label={takeQuiz.exam.details}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
-import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { attemptId } from '../../domain/attempts/attempt.ts'
 import { takeQuiz } from '../../messages/en/take-quiz.ts'
 import { $yielded } from '../../stores/attempts/record.ts'
+import { ownSteps, stepsBy } from '../../stores/attempts/steps.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
 import { offers } from '../../stores/session/features.ts'
 import { $user } from '../../stores/session/session.ts'
@@ -13,6 +13,7 @@ import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { useLanguage } from '../../ui/lib/language.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { preloadKinds } from '../parts/kinds/asked-answer.tsx'
+import type { ExamProps } from '../parts/quiz/exam-props.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { ExamFoot } from './exam-foot.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -34,12 +35,6 @@ const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
   ),
 )
 
-interface ExamProps {
-  quiz: Quiz
-  attempt: Attempt
-  submitting: boolean
-}
-
 /** A slot that ends during the attempt does not affect it. */
 function SlotOver() {
   const user = useStore($user)
@@ -56,14 +51,17 @@ function SlotOver() {
 const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Banner>
 
 /** A quiz in progress: one question at a time, with the clock above and the navigator at the side. */
-export function Exam({ quiz, attempt, submitting }: ExamProps) {
+export function Exam({ quiz, attempt, submitting, test }: ExamProps) {
   const [dialog, setDialog] = useState<'navigator' | 'submit'>()
+  const isTest = test !== undefined
+  const onStep = test?.onStep
+  const steps = useMemo(() => (onStep ? stepsBy(onStep) : ownSteps), [onStep])
   // Before the first paint, so that the page's header never shows above the exam's.
-  useLayoutEffect(enterExam, [])
+  useLayoutEffect(() => (isTest ? undefined : enterExam()), [isTest])
   useEffect(() => preloadKinds(quiz), [quiz])
   const { current } = attempt
   const language = useLanguage()
-  const { question: questionRef, jump, focusAfter } = useJump(current)
+  const { question: questionRef, jump, focusAfter } = useJump(current, steps)
   const isElsewhere = useStore($yielded) === attemptId(attempt)
   const navigate = useCallback(() => setDialog('navigator'), [])
   const confirm = useCallback(() => setDialog('submit'), [])
@@ -78,13 +76,13 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
   if (!question) return null
   return (
     <>
-      <ExamHead quiz={quiz} attempt={counted} />
+      <ExamHead quiz={quiz} attempt={counted} test={test} />
       <div className="exam-status" role="status">
-        <KeptInMemory />
+        {!isTest && <KeptInMemory />}
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
-      {offers('saves', 'time') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
+      {!isTest && offers('saves', 'time') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
       {!isElsewhere && (
         <div className="exam">
           <div className="exam-main">
@@ -95,18 +93,22 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
                   quiz={quiz}
                   question={question}
                   attempt={attempt}
+                  steps={steps}
+                  isTest={isTest}
                   disabled={submitting}
                   onNext={() => jump(Math.min(current + 1, quiz.questions.length - 1))}
                 />
                 <LazyExamAids quiz={quiz} attempt={counted} onJump={jump} onNavigate={navigate} />
               </div>
             </div>
-            <ExamNotice attempt={counted} />
+            {!isTest && <ExamNotice attempt={counted} />}
             <ExamFoot
               current={current}
               total={quiz.questions.length}
               flagged={attempt.flags.includes(current)}
               busy={submitting}
+              steps={steps}
+              test={test}
               onNavigate={navigate}
               onBack={focusAfter}
               onSubmit={confirm}

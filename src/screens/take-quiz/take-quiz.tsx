@@ -96,6 +96,8 @@ function Scene({ quizId }: { quizId: string }) {
   }
 }
 
+export { Exam } from './exam.tsx'
+
 /** Taking a quiz, from its introduction to an unsent submission. */
 export const TakeQuizScreen = Object.assign(
   ({ quizId }: { quizId: string }) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { showQuestion } from '../../stores/attempts/steps.ts'
+import type { ExamSteps } from '../../stores/attempts/steps.ts'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 
 /** About the height of the sticky header and footer; the style sheet keeps the same space around the question. */
@@ -22,7 +22,7 @@ function announce(question: HTMLElement | null, live: 'polite' | 'off'): void {
  * A jump, the start and a reload move the focus to the question's heading, which is then read. Previous and Next keep
  * the focus, and the heading is announced. Either way the question is scrolled into view.
  */
-export function useJump(current: number) {
+export function useJump(current: number, { showQuestion }: ExamSteps) {
   const question = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
   // A long question may have been left scrolled down.
@@ -45,7 +45,7 @@ export function useJump(current: number) {
       showQuestion(index)
       focusAfter()
     },
-    [focusAfter],
+    [focusAfter, showQuestion],
   )
   return { question, jump, focusAfter }
 }

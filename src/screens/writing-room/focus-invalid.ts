@@ -3,6 +3,10 @@ export function focusInvalid(body: HTMLElement | null): void {
   const find = (selector: string) => body?.querySelector<HTMLElement>(selector)
   const field = find('[aria-invalid="true"]') ?? find('[data-missing]')
   // A field in a closed <details> cannot take the focus.
-  field?.closest('details')?.setAttribute('open', '')
+  let around = field?.closest('details')
+  while (around) {
+    around.open = true
+    around = around.parentElement?.closest('details')
+  }
   field?.focus()
 }

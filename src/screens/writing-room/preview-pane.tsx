@@ -27,7 +27,7 @@ function useShown() {
     : { question, number: page + 1, count: questions.length }
 }
 
-/** The learner's view, with the key chosen. */
+/** The learner's view. */
 function MiniExam() {
   const { question, number, count } = useShown()
   if (!question) return <p className="note mini-exam">{quizForm.questions.empty}</p>

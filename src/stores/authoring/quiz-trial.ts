@@ -1,13 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
-import {
-  answerInTrial,
-  beginTrial,
-  isTrialOver,
-  stepInTrial,
-  type Trial,
-} from '../../domain/authoring/quiz-trial.ts'
-import type { Answer } from '../../domain/kinds/answer.ts'
+import type { Attempt } from '../../domain/attempts/attempt.ts'
+import { type AttemptEvent, transition } from '../../domain/attempts/attempt-phases.ts'
+import { beginTrial, endTrial, isTrialOver, type Trial } from '../../domain/authoring/quiz-trial.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -15,7 +10,7 @@ import { $now, serverNow } from '../page/clock.ts'
 export type TrialScene =
   | { scene: 'loading' }
   | { scene: 'failed'; failure: Failure }
-  | { scene: 'running'; quiz: Quiz; trial: Trial }
+  | { scene: 'running'; quiz: Quiz; attempt: Attempt }
   | { scene: 'finished'; quiz: Quiz; trial: Trial }
 
 const $trialQuizId = atom<string | undefined>()
@@ -23,24 +18,26 @@ const $trialQuizId = atom<string | undefined>()
 /** In memory only: a trial is neither stored nor sent. */
 export const $trial = atom<TrialScene>({ scene: 'loading' })
 
-/** Applies a step. If time is up, the trial ends without it. */
-function apply(step: (trial: Trial) => Trial): void {
+/** What was done in the exam. If time is up, the trial ends without it. */
+export function stepInTrial(event: AttemptEvent): void {
   const scene = $trial.get()
   if (scene.scene !== 'running') return
-  if (isTrialOver(scene.trial, serverNow())) finishTrial()
-  else $trial.set({ ...scene, trial: step(scene.trial) })
+  if (isTrialOver(scene.attempt, serverNow())) finishTrial()
+  else $trial.set({ ...scene, attempt: transition(scene.attempt, event) })
 }
 
 /** Called on the last question, and when time is up. */
 export function finishTrial(): void {
   const scene = $trial.get()
-  if (scene.scene === 'running') $trial.set({ ...scene, scene: 'finished' })
+  if (scene.scene !== 'running') return
+  const { quiz, attempt } = scene
+  $trial.set({ scene: 'finished', quiz, trial: endTrial(quiz, attempt) })
 }
 
 onMount($trial, () =>
   $now.subscribe((now) => {
     const scene = $trial.get()
-    if (scene.scene === 'running' && isTrialOver(scene.trial, now)) finishTrial()
+    if (scene.scene === 'running' && isTrialOver(scene.attempt, now)) finishTrial()
   }),
 )
 
@@ -50,7 +47,7 @@ const isOpen = (quizId: string) =>
 
 async function load(quizId: string): Promise<TrialScene> {
   const quiz = await getQuiz(quizId)
-  return { scene: 'running', quiz, trial: beginTrial(quiz, serverNow()) }
+  return { scene: 'running', quiz, attempt: beginTrial(quiz, serverNow()) }
 }
 
 /** Loads the quiz as saved and starts the clock. An answer that arrives after closing is ignored. */
@@ -66,8 +63,3 @@ export function closeTrial(): void {
   $trialQuizId.set(undefined)
   $trial.set({ scene: 'loading' })
 }
-
-export const answerTrial = (answer: Answer) => apply((trial) => answerInTrial(trial, answer))
-export const clearTrialAnswer = () => answerTrial(null)
-export const nextTrialQuestion = () => apply((trial) => stepInTrial(trial, 1))
-export const previousTrialQuestion = () => apply((trial) => stepInTrial(trial, -1))

@@ -77,6 +77,7 @@ test('an administrator writes a quiz with all kinds of questions and marks, trie
 }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, DETAILS)
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('radio', { name: /JEE Main/ }).check()
   await expect(page.getByText('8 right, 3 wrong, 1 open: 29 of 48 marks. The score stays 67%.')).toBeVisible()
   await writeQuestion(page, VECTOR)
@@ -104,6 +105,7 @@ test('an administrator writes a quiz with all kinds of questions and marks, trie
 
   await page.reload()
   await openEdit(page, TITLE)
+  await page.getByText('More', { exact: true }).click()
   await expect(page.getByRole('radio', { name: /JEE Main/ })).toBeChecked()
   await expect(page.locator('.q-key')).toHaveText(['B', 'A, B, D', '5.55e3 m'])
   await page.locator('.q-item').nth(2).click()

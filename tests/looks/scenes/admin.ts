@@ -167,6 +167,7 @@ const writing: Arrive = async (stage) => {
 const writingNumber: Arrive = async (stage) => {
   await newQuiz(stage)
   const { page } = stage
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('radio', { name: /JEE Main/ }).check()
   await writeQuestion(page, LENS)
   await page.getByRole('radio', { name: 'A number' }).check()

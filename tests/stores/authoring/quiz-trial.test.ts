@@ -18,25 +18,27 @@ async function openTrial() {
   await trial.openTrial(quizId)
   const answersNow = () => {
     const scene = trial.$trial.get()
-    return 'trial' in scene ? scene.trial.answers : scene.scene
+    if (scene.scene === 'running') return scene.attempt.answers
+    return scene.scene === 'finished' ? scene.trial.answers : scene.scene
   }
-  return { trial, quizId, scenes, page, answersNow, scene: () => trial.$trial.get().scene }
+  const answer = (question: number, answer: number) =>
+    trial.stepInTrial({ type: 'answered', question, answer })
+  return { trial, quizId, scenes, page, answer, answersNow, scene: () => trial.$trial.get().scene }
 }
 
 test('an administrator can try a quiz that is over, without sending or storing anything', async () => {
-  const { trial, scene, answersNow } = await openTrial()
+  const { trial, scene, answer, answersNow } = await openTrial()
   expect(scene()).toBe('running')
   const before = { ...localStorage }
   proxy().forget()
-  trial.answerTrial(0)
-  trial.nextTrialQuestion()
-  trial.answerTrial(3)
-  trial.previousTrialQuestion()
-  trial.answerTrial(1)
+  answer(0, 0)
+  answer(1, 3)
+  trial.stepInTrial({ type: 'flagged', question: 1 })
+  answer(0, 1)
   trial.finishTrial()
   expect(scene()).toBe('finished')
   expect(answersNow()).toEqual([1, 3, null])
-  trial.answerTrial(2)
+  answer(0, 2)
   expect(answersNow(), 'what is finished stays as it was').toEqual([1, 3, null])
   expect(proxy().calls(/./)).toEqual([])
   expect({ ...localStorage }).toEqual(before)
@@ -46,15 +48,15 @@ test('a trial ends by itself at zero, and not a second before', async () => {
   const { trial, page, scene } = await openTrial()
   const opened = trial.$trial.get()
   if (opened.scene !== 'running') throw new Error('not running')
-  page.clock.$now.set(opened.trial.deadline - 1)
+  page.clock.$now.set(opened.attempt.deadline - 1)
   expect(scene()).toBe('running')
-  page.clock.$now.set(opened.trial.deadline)
+  page.clock.$now.set(opened.attempt.deadline)
   expect(scene()).toBe('finished')
 })
 
 test('a running trial continues after the element was moved, and a closed one starts over', async () => {
-  const { trial, quizId, answersNow } = await openTrial()
-  trial.answerTrial(2)
+  const { trial, quizId, answer, answersNow } = await openTrial()
+  answer(0, 2)
   await trial.openTrial(quizId)
   expect(answersNow()).toEqual([2, null, null])
   trial.closeTrial()

@@ -49,7 +49,7 @@ export function openSchool(
 const importStores = async () => ({
   notices: await import('../../../src/stores/page/notices.ts'),
   client: await import('../../../src/api/client.ts'),
-  attempt: await import('../../../src/stores/attempts/steps.ts'),
+  attempt: (await import('../../../src/stores/attempts/steps.ts')).ownSteps,
   records: await import('../../../src/stores/attempts/record.ts'),
   attemptWatch: await import('../../../src/stores/attempts/watch.ts'),
   booking: await import('../../../src/stores/slots/booking.ts'),

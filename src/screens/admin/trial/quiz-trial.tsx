@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { clockTone } from '../../../domain/attempts/attempt-time.ts'
-import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
+import type { Attempt } from '../../../domain/attempts/attempt.ts'
 import { paths } from '../../../domain/page/paths.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { quizTrial } from '../../../messages/en/trial.ts'
@@ -11,67 +10,23 @@ import { format } from '../../../messages/lib/language.ts'
 import { openAtQuestion } from '../../../stores/authoring/quiz-draft-form.ts'
 import {
   $trial,
-  answerTrial,
-  clearTrialAnswer,
   closeTrial,
   finishTrial,
-  nextTrialQuestion,
   openTrial,
-  previousTrialQuestion,
+  stepInTrial,
 } from '../../../stores/authoring/quiz-trial.ts'
-import { $now } from '../../../stores/page/clock.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
-import { AskedAnswer } from '../../parts/kinds/asked-answer.tsx'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
 import { WindowDialog } from '../../parts/page/window-dialog.tsx'
-import { QuestionText } from '../../parts/question/question-text.tsx'
+import type { ExamTest, ExamView } from '../../parts/quiz/exam-props.ts'
 import { TrialResults } from './trial-results.tsx'
-
-/** A separate component, so that ticks re-render nothing else. */
-function TrialClock({ trial }: { trial: Trial }) {
-  const left = trial.deadline - useStore($now)
-  return (
-    <span
-      className={classNames('countdown', clockTone(left))}
-      role="timer"
-      aria-label={quizTrial.timeRemaining}
-    >
-      <Icon name="clock" />
-      <span translate="no">{format.countdown(left)}</span>
-    </span>
-  )
-}
-
-function TrialSteps({ trial }: { trial: Trial }) {
-  const first = trial.current === 0
-  const last = trial.current === trial.answers.length - 1
-  return (
-    <div className="trial-steps">
-      {/* Not `disabled` on the first question, which would drop the keyboard focus. */}
-      <Button icon="left" aria-disabled={first} onClick={previousTrialQuestion}>
-        <span className="trial-back">{quizTrial.previous}</span>
-      </Button>
-      {last ? (
-        <Button kind="primary" onClick={finishTrial}>
-          {quizTrial.finish}
-        </Button>
-      ) : (
-        <Button kind="primary" iconEnd="right" onClick={nextTrialQuestion}>
-          {quizTrial.next}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 const WIDTHS = ['phone', 'wide'] as const
 
@@ -80,45 +35,28 @@ type Width = (typeof WIDTHS)[number]
 
 interface RunningTrialProps {
   quiz: Quiz
-  trial: Trial
+  attempt: Attempt
   width: Width
+  Exam: ExamView
 }
 
-function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
-  const { current } = trial
-  const textId = useId()
-  const question = quiz.questions[current]
-  if (!question) return <EmptyState icon="list" title={quizTrial.empty} note={quizTrial.emptyNote} />
-  const percent = trialProgress(trial)
-  const complete = quizTrial.complete(percent)
+/** Texts are asked for while they are rendered. */
+const TEST: ExamTest = {
+  onStep: stepInTrial,
+  onFinish: finishTrial,
+  clock: (leftMs) => format.countdown(leftMs),
+  next: () => quizTrial.next,
+  finish: () => quizTrial.finish,
+}
+
+/** The learner's own exam, whose steps go to the trial. */
+function RunningTrial({ quiz, attempt, width, Exam }: RunningTrialProps) {
+  if (quiz.questions.length === 0)
+    return <EmptyState icon="list" title={quizTrial.empty} note={quizTrial.emptyNote} />
   return (
     <div className={classNames('device', width === 'phone' && 'phone')}>
       <div className="device-screen">
-        <div className="device-bar trial-bar">
-          <span className="strong small cut device-title">{quiz.title}</span>
-          <TrialClock trial={trial} />
-          <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
-          <span className="note number">{complete}</span>
-        </div>
-        <div className="question trial-screen">
-          <h3 className="question-count" aria-live="polite" aria-atomic="true" aria-describedby={textId}>
-            {quizTrial.question(current + 1, quiz.questions.length)}
-          </h3>
-          <QuestionText key={current} question={question} number={current + 1} id={textId} />
-          <AskedAnswer
-            key={`options-${current}`}
-            name={`trial-question-${current}`}
-            labelledBy={textId}
-            question={question}
-            answer={trial.answers[current] ?? null}
-            onAnswer={answerTrial}
-            marking={quiz.marking}
-            // A choice can only be changed here, as before.
-            {...(question.kind && { onClear: clearTrialAnswer })}
-            onNext={nextTrialQuestion}
-          />
-          <TrialSteps trial={trial} />
-        </div>
+        <Exam quiz={quiz} attempt={attempt} submitting={false} test={TEST} />
       </div>
     </div>
   )
@@ -127,16 +65,18 @@ function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
 interface TrialBodyProps {
   quizId: string
   width: Width
+  Exam: ExamView
   onEdit: (question: number) => void
   onAgain: () => void
 }
 
-function TrialBody({ quizId, width, onEdit, onAgain }: TrialBodyProps) {
+function TrialBody({ quizId, width, Exam, onEdit, onAgain }: TrialBodyProps) {
   const scene = useStore($trial)
   if (scene.scene === 'loading') return <LineSkeleton lines={6} />
   if (scene.scene === 'finished')
     return <TrialResults quiz={scene.quiz} trial={scene.trial} onAgain={onAgain} onEdit={onEdit} />
-  if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} width={width} />
+  if (scene.scene === 'running')
+    return <RunningTrial quiz={scene.quiz} attempt={scene.attempt} width={width} Exam={Exam} />
   const retry = (
     <Button dense icon="refresh" onClick={() => void openTrial(quizId)}>
       {quizTrial.retry}
@@ -151,11 +91,12 @@ function TrialBody({ quizId, width, onEdit, onAgain }: TrialBodyProps) {
 
 interface QuizTrialProps {
   quizId: string
+  Exam: ExamView
   onClose: () => void
 }
 
 /** Runs a quiz full-window as learners see it, without sending anything. Asks before leaving a running test. */
-export function QuizTrial({ quizId, onClose: showList }: QuizTrialProps) {
+export function QuizTrial({ quizId, Exam, onClose: showList }: QuizTrialProps) {
   const scene = useStore($trial)
   const [, navigate] = useLocation()
   const [dialog, heading, titleId] = [
@@ -163,7 +104,7 @@ export function QuizTrial({ quizId, onClose: showList }: QuizTrialProps) {
     useRef<HTMLHeadingElement>(null),
     useId(),
   ]
-  const [width, setWidth] = useState<Width>('phone')
+  const [width, setWidth] = useState<Width>('wide')
   const [asks, setAsks] = useState(false)
   // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
@@ -191,13 +132,11 @@ export function QuizTrial({ quizId, onClose: showList }: QuizTrialProps) {
       toastSlot={<ToastSlot modal />}
     >
       <header className="write-head trial-head">
-        <div className="title-line">
-          <div className="cut">
-            <p className="note small">{quizTrial.note}</p>
-            <h2 className="heading cut" id={titleId} ref={heading} tabIndex={-1}>
-              {'quiz' in scene ? scene.quiz.title : quizTrial.title}
-            </h2>
-          </div>
+        <div className="title-line trial-title">
+          <h2 className="heading cut" id={titleId} ref={heading} tabIndex={-1}>
+            {quizTrial.title}
+          </h2>
+          <p className="note small">{quizTrial.note}</p>
         </div>
         {isRunning && (
           <Segments
@@ -211,8 +150,12 @@ export function QuizTrial({ quizId, onClose: showList }: QuizTrialProps) {
           {quizTrial.close}
         </Button>
       </header>
-      <section className="trial-stage" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
-        <TrialBody quizId={quizId} width={width} onEdit={edit} onAgain={again} />
+      <section
+        className={classNames('trial-stage', isRunning && 'running')}
+        aria-label={quizTrial.title}
+        aria-busy={scene.scene === 'loading'}
+      >
+        <TrialBody quizId={quizId} width={width} Exam={Exam} onEdit={edit} onAgain={again} />
       </section>
       <ConfirmDialog
         // If time runs out meanwhile, there is nothing to lose.

@@ -35,16 +35,17 @@ interface TriedItemProps {
   onEdit: () => void
 }
 
-function Verdict({ tried: { question, correct, partly, marks } }: Pick<TriedItemProps, 'tried'>) {
+function Verdict({ tried: { question, chosen, correct, partly, marks } }: Pick<TriedItemProps, 'tried'>) {
   if (question.dropped) return <Badge tone="gray">{regrade.dropped}</Badge>
   const { results: said } = quizTrial
+  const tone = correct ? 'green' : chosen === null ? 'gray' : 'red'
   return (
     <span className="row tight">
       {marks !== undefined && <span className="note number">{signedMarks(marks)}</span>}
       {partly ? (
         <Badge tone="yellow">{said.partly}</Badge>
       ) : (
-        <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
+        <Badge tone={tone} {...(chosen !== null && { icon: correct ? 'check' : 'cross' })}>
           {correct ? said.correct : said.incorrect}
         </Badge>
       )}

@@ -92,7 +92,14 @@ function Description(details: DetailsProps) {
   return (
     <Field label={quizForm.details.description} error={error} hint={suggestedHint(details, 'description')}>
       {(control) => (
-        <textarea className="input" rows={3} maxLength={QUIZ_LENGTHS.description} {...area} {...control} />
+        <textarea
+          className="input grows"
+          rows={2}
+          placeholder={quizForm.details.descriptionHint}
+          maxLength={QUIZ_LENGTHS.description}
+          {...area}
+          {...control}
+        />
       )}
     </Field>
   )
@@ -151,6 +158,7 @@ export function QuizDetails() {
         </div>
         <Description {...details} />
         <Times {...details} />
+        <p className="note">{quizForm.details.required}</p>
         <QuizRules />
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef } from 'react'
+import { readableMarking } from '../../../domain/authoring/draft/draft-marking.ts'
 import {
   PRACTICE_CHOICES,
   type QuizDraft,
@@ -7,6 +8,7 @@ import {
 } from '../../../domain/authoring/draft/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/draft/quiz-draft-errors.ts'
 import { showsAnswersEarly } from '../../../domain/authoring/quiz-window.ts'
+import { markingForm } from '../../../messages/en/marking-form.ts'
 import { quizDraft } from '../../../messages/en/quiz-draft.ts'
 import { quizForm } from '../../../messages/en/quiz-form.ts'
 import {
@@ -24,6 +26,7 @@ import {
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
 import { MarkingField } from './marking-field.tsx'
 
 interface RulesProps {
@@ -153,16 +156,39 @@ function OrderFields({ draft, errors }: RulesProps) {
   )
 }
 
-/** When answers are shown, who may practise, shuffling and drawing, and marks, if the API supports them. */
+/** What the rules say, in one line. */
+function inShort(draft: QuizDraft): string {
+  const { reviewFrom = 'submitted', practice = 'none', shuffleQuestions, shuffleOptions, draw = '' } = draft
+  const isMixed = shuffleQuestions || shuffleOptions || draw.trim() !== ''
+  const marking = readableMarking(draft.marking)
+  return [
+    offers('review') && quizForm.more.review[reviewFrom],
+    offers('public') && practice !== 'none' && quizForm.more.practice,
+    offers('order') && (isMixed ? quizForm.more.mixed : quizForm.more.inOrder),
+    offers('marking') && (marking ? markingForm.inShort(marking) : markingForm.presets.none.name),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** When answers are shown, who may practise, shuffling and drawing, and marks, if the API supports them: mostly left as they are. */
 export function QuizRules() {
   const rules = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
+  const summary = inShort(rules.draft)
+  if (!summary) return null
   return (
-    <>
-      {offers('review') && <ReviewFields {...rules} />}
-      {offers('public') && <PracticeField {...rules} />}
-      {offers('order') && <OrderFields {...rules} />}
-      {offers('marking') && <MarkingField />}
-    </>
+    <details className="more-rules">
+      <summary>
+        <Icon name="right" />
+        <b>{quizForm.more.title}</b> <span className="note cut more-said">{summary}</span>
+      </summary>
+      <div className="stack">
+        {offers('review') && <ReviewFields {...rules} />}
+        {offers('public') && <PracticeField {...rules} />}
+        {offers('order') && <OrderFields {...rules} />}
+        {offers('marking') && <MarkingField />}
+      </div>
+    </details>
   )
 }
 

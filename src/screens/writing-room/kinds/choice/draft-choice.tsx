@@ -54,25 +54,16 @@ export function CardChoice({ question }: DraftProps) {
   return isSeveral(question) ? <div className="squares">{list}</div> : list
 }
 
-/** The learner's view, with the key chosen. */
-export function PreviewedChoice({ question }: DraftProps) {
-  const right = rightOf(question)
-  return (
-    <ol className={classNames('options', isSeveral(question) && 'squares')}>
-      {draftChoices(question).map(({ key, content }, index) => (
-        <li className={classNames('option', right.includes(index) && 'chosen')} key={key}>
-          <Lettered index={index} content={content} />
-          {right.includes(index) && (
-            <>
-              <Icon name="check" />
-              <span className="visually-hidden">{quizForm.preview.key}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-}
+/** The learner's view, which shows no key. */
+export const PreviewedChoice = ({ question }: DraftProps) => (
+  <ol className={classNames('options', isSeveral(question) && 'squares')}>
+    {draftChoices(question).map(({ key, content }, index) => (
+      <li className="option" key={key}>
+        <Lettered index={index} content={content} />
+      </li>
+    ))}
+  </ol>
+)
 
 /** A line for each option, for versions side by side. */
 export const ShortChoice = ({ question }: { question: Marked }) => (

@@ -68,6 +68,7 @@ export const home: Translation<typeof english> = {
   inProgress: 'قيد الحل',
   intros: INTROS,
   lastSlot: (span) => `كانت يوم ${format.longDate(span.from)}، ${format.timeRange(span.from, span.to)}.`,
+  listAwaited: 'تعود القائمة عندما يستجيب الخادم.',
   minutes: (count) => minutes(count),
   minutesLeft: (count) => `بقي ${minutes.of(count)}`,
   minutesRemaining: (count) =>

@@ -54,6 +54,7 @@ export const home: Translation<typeof english> = {
   inProgress: 'Begonnen',
   intros: INTROS,
   lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
+  listAwaited: 'Die Liste erscheint wieder, sobald der Server antwortet.',
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
   minutesLeft: (minutes) => `noch ${minutes} Min.`,
   minutesRemaining: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),

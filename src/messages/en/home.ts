@@ -55,6 +55,7 @@ export const home = words('home', {
   intros: INTROS,
   lastSlot: (span: Span) =>
     `It was on ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
+  listAwaited: 'The list comes back with the server.',
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   minutesLeft: (minutes: number) => `${minutes} min left`,
   minutesRemaining: (count: number) =>

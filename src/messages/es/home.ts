@@ -57,6 +57,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) =>
     sentence(`Fue ${theDay(format.longDate(span.from))}, ${format.timeRange(span.from, span.to)}`),
+  listAwaited: 'La lista vuelve cuando responda el servidor.',
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
   minutesLeft: (minutes) => `quedan ${minutes} min`,
   minutesRemaining: (count) => plural(count, { one: 'Queda # minuto', other: 'Quedan # minutos' }),

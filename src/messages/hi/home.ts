@@ -55,6 +55,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) =>
     `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
+  listAwaited: 'सर्वर के लौटते ही सूची फिर दिखेगी।',
   minutes: (count) => plural(count, { one: '# मिनट', other: '# मिनट' }),
   minutesLeft: (minutes) => `${minutes} मिनट बाकी`,
   minutesRemaining: (count) => plural(count, { one: '# मिनट बाकी', other: '# मिनट बाकी' }),

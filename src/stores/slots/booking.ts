@@ -47,15 +47,16 @@ export const $bookingDate = computedEqual(
 )
 
 /** A local day may overlap two dates of the server's zone, so both are fetched. */
-const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date, { data }, userId) =>
-  userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
+export const $shownServerDates = computedEqual(
+  [$bookingDate, $currentSlot, $userId],
+  (date, { data }, userId) => (userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined),
 )
 
 /** The slots on these dates in the server's zone. */
 export const readSlots = async (dates: readonly string[]): Promise<Rows<Slot>> =>
   rowsTogether(await Promise.all(dates.map((date) => listAvailableSlots(date))))
 
-export const $availableSlots = createRemote<Rows<Slot>>(['slots', $serverDates], {
+export const $availableSlots = createRemote<Rows<Slot>>(['slots', $shownServerDates], {
   fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
   onError: noteFailed('fetch-available-slots'),
 })

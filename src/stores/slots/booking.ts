@@ -206,7 +206,7 @@ export const moveSeat = ({ _id }: SlotBooking, slotId: string): Promise<boolean>
     const answer = await sendMove(_id, slotId)
     if (!answer) return false
     stopMoving()
-    notice.success({ code: 'booking-moved' })
+    notice.told({ code: 'booking-moved' })
     emit('slot-cancelled', { bookingId: _id })
     emit('slot-booked', { booking: answer.booking ?? null })
     return true

@@ -43,7 +43,7 @@ function SignedOut({ visitor }: { visitor: ReactNode }) {
   const isAbove = useSignInAbove(sheet)
   return (
     <div className="sheet" ref={sheet}>
-      <div className={isAbove ? 'stack' : 'signed-out'}>
+      <div className={isAbove ? 'sign-in-above' : 'signed-out'}>
         {isAbove ? (
           <h1>
             <SignInAbove />

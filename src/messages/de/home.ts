@@ -89,7 +89,7 @@ export const home: Translation<typeof english> = {
   slotProgress: (left, minutes) => `${left} von ${minutes} Minuten`,
   slotTime: 'Terminzeit',
   slotUnknown: 'Deine Prüfungen erscheinen hier, sobald dein Termin bekannt ist.',
-  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
+  span: (from, to) => `${format.longDate(from)}\u00a0· ${format.timeRange(from, to)} Uhr`,
   stayHere: 'Bleib auf dieser Seite. Deine Prüfungen erscheinen hier.',
   takeQuiz: 'Zur Prüfung',
   timeLeft: (clock) => ['noch ', clock],

@@ -19,7 +19,7 @@ function sinceUntil({ startTime, endTime }: CardOf['quiz']): string {
 export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => {
   const opening = status === 'active' ? sinceUntil(quiz) : format.moment(Date.parse(quiz.startTime))
   return (
-    <li className="quiz-row">
+    <li className="quiz-row visitor">
       <Icon name="lock" />
       <div className="quiz-name">
         <h3 className="subheading" id={`title-${quiz._id}`}>
@@ -37,6 +37,7 @@ export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) =
           <LinkButton
             to={paths.quiz(quiz._id)}
             className="of-row"
+            iconEnd="right"
             aria-describedby={`title-${quiz._id}`}
             dense
           >

@@ -4,7 +4,6 @@ import { quizStatus } from '../../messages/en/quiz-status.ts'
 import { format } from '../../messages/lib/language.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
 /** One phrase. An open quiz that closes on its first day closes today. */
@@ -20,7 +19,6 @@ export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) =
   const opening = status === 'active' ? sinceUntil(quiz) : format.moment(Date.parse(quiz.startTime))
   return (
     <li className="quiz-row visitor">
-      <Icon name="lock" />
       <div className="quiz-name">
         <h3 className="subheading" id={`title-${quiz._id}`}>
           {quiz.title}

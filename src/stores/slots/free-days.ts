@@ -37,10 +37,11 @@ export const $freeByDate = computedEqual(
 const othersThanShown = () => {
   const shown = $shownServerDates.get()?.split(',') ?? []
   const all = $bookingDates.get().flatMap((date) => serverDatesOf(date, $zone.get()))
-  return [...new Set(all)].filter((date) => !shown.includes(date))
+  const { dates } = $known.get()
+  return [...new Set(all)].filter((date) => !shown.includes(date) && !dates.has(date))
 }
 
-/** Reads the days that are not shown, one after the other, so that nothing else waits for them. */
+/** Reads the days that are not shown, once and one after the other: nothing else waits for them. */
 async function readOthers(isWanted: () => boolean): Promise<void> {
   await answered($availableSlots)
   for (const date of othersThanShown()) {

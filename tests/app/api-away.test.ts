@@ -29,6 +29,7 @@ test.each([
     const { screen, press } = await openApp('/')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('We cannot reach the school')
+    await screen.findByText('The list comes back with the server.')
     await press('button', 'Sign in with Google')
     await until(() => expect(proxy().calls(ME).length).toBeGreaterThan(1))
     expect(assign).not.toHaveBeenCalled()
@@ -38,6 +39,7 @@ test.each([
     proxy().forget()
     await press('button', 'Try again')
     await until(() => expect(screen.queryByRole('alert')).toBeNull())
+    await screen.findByRole('tab', { name: /^All/ })
     await press('button', 'Sign in with Google')
     await until(() => expect(assign).toHaveBeenCalled())
   },

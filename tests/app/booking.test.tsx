@@ -102,12 +102,29 @@ describe('the timetable', () => {
   test('suggests no slot after reading four days', async () => {
     await school().deps.db.deleteFrom('slots').execute()
     await storeSlot(school(), at('09:00:00') + 96 * 3_600_000)
-    const { screen } = await openApp('/book-slot', await enrol(school()))
+    const { screen } = await openApp('/', await enrol(school()))
     // Each day once, or more often where this machine is slow.
     await until(() => expect(new Set(proxy().calls(AVAILABLE)).size).toBe(4))
-    await screen.findByRole('radio', { name: /Sunday, March 8|Sun/ })
-    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull()
+    await screen.findByRole('link', { name: 'Book Slot' })
+    expect(screen.queryByText(/^Next free/)).toBeNull()
   })
+})
+
+test('each day says how many of its slots are free, as far as that could be read', async () => {
+  const full = await storeSlot(school(), at('09:00:00') + 24 * 3_600_000, 1)
+  await book(await enrol(school()), full)
+  for (const time of ['09:00:00', '10:00:00']) await storeSlot(school(), at(time) + 48 * 3_600_000)
+  proxy().plan(/available\?date=2026-03-07/, instead(answers(500, { message: 'Not now' })))
+  const { screen } = await openApp('/book-slot', await enrol(school()))
+  const below = async (name: string) => {
+    const day = await screen.findByRole('radio', { name })
+    return day.parentElement?.lastElementChild?.textContent
+  }
+  await until(async () => expect(await below('Friday, March 6')).toBe('2 free'))
+  expect(await below('Wednesday, March 4')).toBe('4 free')
+  expect(await below('Thursday, March 5')).toBe('none')
+  await until(() => expect(proxy().calls(/date=2026-03-07/)).toHaveLength(1))
+  expect(await below('Saturday, March 7')).toBe('Mar')
 })
 
 describe('a slot', () => {

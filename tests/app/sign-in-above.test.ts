@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
@@ -13,7 +14,8 @@ test('a visitor reads one line below the booking element, until that element is 
   const booker = await insert('slot-booker')
   const app = await insert('quiz-app')
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
-  expect(await app.screen.findByText('Sign in above')).toBeTruthy()
+  fireEvent.click(await app.screen.findByRole('button', { name: 'Sign in above' }))
+  expect(booker.element.shadowRoot?.activeElement?.textContent).toBe(SIGN_IN)
   expect(app.screen.queryByRole('button', { name: SIGN_IN })).toBeNull()
   expect(app.screen.queryByText('Please sign in below'), 'nor is it sent below').toBeNull()
   await app.screen.findByRole('tab', { name: /^All/ })

@@ -7,7 +7,7 @@ import { pieces } from '../../messages/en/pieces.ts'
 import { explain } from '../../messages/explain.ts'
 import { LazyAccessDenied } from '../../screens/parts/access/lazy-access-denied.ts'
 import { LazyNextTry } from '../../screens/parts/access/lazy-next-try.ts'
-import { useSignInAbove } from '../../screens/parts/access/sign-in-above.ts'
+import { SignInAbove, useSignInAbove } from '../../screens/parts/access/sign-in-above.tsx'
 import { SignInScreen } from '../../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../../stores/page/settings.ts'
 import { $access, retrySession } from '../../stores/session/session.ts'
@@ -43,9 +43,11 @@ function SignedOut({ visitor }: { visitor: ReactNode }) {
   const isAbove = useSignInAbove(sheet)
   return (
     <div className="sheet" ref={sheet}>
-      <div className={isAbove ? 'stack' : 'signed-out'}>
+      <div className={isAbove ? 'sign-in-above' : 'signed-out'}>
         {isAbove ? (
-          <h1 className="note">{layout.signInAbove}</h1>
+          <h1>
+            <SignInAbove />
+          </h1>
         ) : getToken ? (
           <LazySiteSignIn />
         ) : (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hostOf } from '../../screens/parts/access/sign-in-above.ts'
+import { hostOf } from '../../screens/parts/access/sign-in-above.tsx'
 import { usePlace } from '../../screens/parts/page/place.ts'
 import { offerHome } from '../../stores/page/homes.ts'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'

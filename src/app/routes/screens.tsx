@@ -39,11 +39,12 @@ function lazyScreen<Props extends object>(
 export const LazyHome = lazyScreen('home', () =>
   import('../../screens/home/home.tsx').then((chunk) => chunk.HomeScreen),
 )
-/** For below the sign-in. */
+/** For beside the sign-in, which keeps its place when it arrives. */
 export const LazyVisitorQuizzes = lazyComponent(
   withWords(PACKS.learner, () =>
     import('../../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
   ),
+  () => <div />,
 )
 /** Where the site has a login of its own. */
 export const LazySiteSignIn = lazyComponent(

@@ -68,6 +68,7 @@ export const home: Translation<typeof english> = {
   inProgress: 'قيد الحل',
   intros: INTROS,
   lastSlot: (span) => `كانت يوم ${format.longDate(span.from)}، ${format.timeRange(span.from, span.to)}.`,
+  listAwaited: 'تعود القائمة عندما يستجيب الخادم.',
   minutes: (count) => minutes(count),
   minutesLeft: (count) => `بقي ${minutes.of(count)}`,
   minutesRemaining: (count) =>
@@ -114,7 +115,7 @@ export const home: Translation<typeof english> = {
   slotProgress: (left, count) => `${left} من ${minutes.of(count)}`,
   slotTime: 'وقت الموعد',
   slotUnknown: 'تظهر اختباراتك هنا حالما يُعرف موعدك.',
-  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  span: (from, to) => `${format.longDate(from)}\u00a0· ${format.timeRange(from, to)}`,
   stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
   takeQuiz: 'دخول الاختبار',
   timeLeft: (clock) => ['بقي ', clock],

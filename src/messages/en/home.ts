@@ -55,6 +55,7 @@ export const home = words('home', {
   intros: INTROS,
   lastSlot: (span: Span) =>
     `It was on ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
+  listAwaited: 'The list comes back with the server.',
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   minutesLeft: (minutes: number) => `${minutes} min left`,
   minutesRemaining: (count: number) =>
@@ -93,7 +94,7 @@ export const home = words('home', {
   slotTime: 'Slot time',
   slotUnknown: 'Your quizzes appear here once your slot is known.',
   /** From and to are instants: 'Thursday, March 5, 2026 · 2:00 PM – 2:30 PM'. */
-  span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  span: (from: number, to: number) => `${format.longDate(from)}\u00a0· ${format.timeRange(from, to)}`,
   stayHere: 'Stay on this page. Your quizzes open here.',
   takeQuiz: 'Take Quiz',
   /** Beside the clock of a running attempt. */

@@ -57,6 +57,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) =>
     sentence(`Fue ${theDay(format.longDate(span.from))}, ${format.timeRange(span.from, span.to)}`),
+  listAwaited: 'La lista vuelve cuando responda el servidor.',
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
   minutesLeft: (minutes) => `quedan ${minutes} min`,
   minutesRemaining: (count) => plural(count, { one: 'Queda # minuto', other: 'Quedan # minutos' }),
@@ -93,7 +94,7 @@ export const home: Translation<typeof english> = {
   slotProgress: (left, minutes) => `${left} de ${minutes} minutos`,
   slotTime: 'Tiempo del turno',
   slotUnknown: 'Tus exámenes aparecerán aquí cuando sepamos cuál es tu turno.',
-  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  span: (from, to) => `${format.longDate(from)}\u00a0· ${format.timeRange(from, to)}`,
   stayHere: 'Quédate en esta página. Tus exámenes se abren aquí.',
   takeQuiz: 'Hacer el examen',
   timeLeft: (clock) => ['quedan ', clock],

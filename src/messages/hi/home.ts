@@ -55,6 +55,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) =>
     `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
+  listAwaited: 'सर्वर के लौटते ही सूची फिर दिखेगी।',
   minutes: (count) => plural(count, { one: '# मिनट', other: '# मिनट' }),
   minutesLeft: (minutes) => `${minutes} मिनट बाकी`,
   minutesRemaining: (count) => plural(count, { one: '# मिनट बाकी', other: '# मिनट बाकी' }),
@@ -89,7 +90,7 @@ export const home: Translation<typeof english> = {
   slotProgress: (left, minutes) => `${minutes} में से ${left} मिनट`,
   slotTime: 'स्लॉट का समय',
   slotUnknown: 'आपके स्लॉट का पता चलते ही आपकी क्विज़ यहाँ दिखेंगी।',
-  span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
+  span: (from, to) => `${format.longDate(from)}\u00a0· ${format.timeRange(from, to)}`,
   stayHere: 'इसी पेज पर रहें। आपकी क्विज़ यहीं खुलेंगी।',
   takeQuiz: 'क्विज़ दें',
   timeLeft: (clock) => [clock, ' बाकी'],

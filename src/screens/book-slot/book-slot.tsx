@@ -13,8 +13,10 @@ import {
   leaveBooking,
   pickBookingDate,
 } from '../../stores/slots/booking.ts'
+import { $freeByDate, followFreeDays } from '../../stores/slots/free-days.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
+import { useIdle } from '../../ui/hooks/use-idle.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { Styled } from '../parts/page/styled.tsx'
@@ -46,14 +48,17 @@ function Head() {
 }
 
 function Booking() {
-  const [available, dates, date] = [
+  const [available, dates, date, free] = [
     useStore($availableSlots),
     useStore($bookingDates),
     useStore($bookingDate),
+    useStore($freeByDate),
   ]
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
   useEffect(() => leaveBooking, [])
+  const isIdle = useIdle()
+  useEffect(() => (isIdle ? followFreeDays() : undefined), [isIdle])
   // The button disappears with the booking.
   const focusTimetable = useFocusAfter(() => timetable.current?.focus())
   const closeCancel = (cancelled: boolean) => {
@@ -68,7 +73,7 @@ function Booking() {
         <MyBookings headingRef={bookings} onCancel={setCancelling} />
         {/* Back to where the move was started. */}
         <MovingBanner onKept={() => bookings.current?.focus()} />
-        <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
+        <DayPicker name="date" dates={dates} picked={date} free={free} onPick={pickBookingDate} />
       </div>
       <RemoteView
         remote={available}

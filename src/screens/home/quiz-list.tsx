@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useId } from 'react'
+import { Failure } from '../../domain/lib/failure.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/en/home.ts'
 import { explain } from '../../messages/explain.ts'
 import { $openInSlot, $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $user } from '../../stores/session/session.ts'
+import { $away } from '../../stores/session/visitor.ts'
 import { $hasAccess, $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { $opening } from '../../stores/slots/waiting-room.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -28,6 +30,8 @@ interface ListProps {
 
 /** As tall as three cards, so that what is below does not appear and disappear. */
 const SKELETON_ROWS = 7
+
+const AWAITED_ROWS = 3
 
 /** A learner without an active slot. */
 function useIsLocked(): boolean {
@@ -164,12 +168,21 @@ export function QuizList({ Rows }: ListProps) {
   )
 }
 
-/** Shown next to the sign-in, if the API lists quizzes to visitors. */
+/** Keeps the list's place while the API is away, which the sign-in says. */
+const AwaitedList = () => (
+  <section className="stack">
+    <div className="stack near">
+      <h2 className="heading">{home.quizzes}</h2>
+      <p className="note">{home.listAwaited}</p>
+    </div>
+    <RowSkeleton count={AWAITED_ROWS} still />
+  </section>
+)
+
+/** Shown next to the sign-in, unless the API turns out to list no quizzes to visitors. */
 export function VisitorQuizzes() {
-  const { data } = useStore($quizzes)
-  return data ? (
-    <Styled sheet={homeSheet}>
-      <QuizList />
-    </Styled>
-  ) : null
+  const [{ data, error, loading }, away] = [useStore($quizzes), useStore($away)]
+  const isAway = !data && (away ?? (error instanceof Failure && error.retryable))
+  if (!data && !isAway && !loading) return null
+  return <Styled sheet={homeSheet}>{isAway ? <AwaitedList /> : <QuizList />}</Styled>
 }

@@ -4,7 +4,6 @@ import { quizStatus } from '../../messages/en/quiz-status.ts'
 import { format } from '../../messages/lib/language.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
 /** One phrase. An open quiz that closes on its first day closes today. */
@@ -19,8 +18,7 @@ function sinceUntil({ startTime, endTime }: CardOf['quiz']): string {
 export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => {
   const opening = status === 'active' ? sinceUntil(quiz) : format.moment(Date.parse(quiz.startTime))
   return (
-    <li className="quiz-row">
-      <Icon name="lock" />
+    <li className="quiz-row visitor">
       <div className="quiz-name">
         <h3 className="subheading" id={`title-${quiz._id}`}>
           {quiz.title}
@@ -37,6 +35,7 @@ export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) =
           <LinkButton
             to={paths.quiz(quiz._id)}
             className="of-row"
+            iconEnd="right"
             aria-describedby={`title-${quiz._id}`}
             dense
           >

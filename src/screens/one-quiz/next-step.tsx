@@ -9,7 +9,7 @@ import { $signInPlace } from '../../stores/page/sign-in-place.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { focusTitle } from '../../ui/hooks/focus-title.ts'
-import { hostOf } from '../parts/access/sign-in-above.ts'
+import { hostOf } from '../parts/access/sign-in-above.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 import { SlotUnknown } from '../parts/slots/slot-unknown.tsx'
 

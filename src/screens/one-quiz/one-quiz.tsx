@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useReducer, useRef } from 'react'
 import { home } from '../../messages/en/home.ts'
-import { layout } from '../../messages/en/layout.ts'
 import { oneQuiz } from '../../messages/en/one-quiz.ts'
 import { explain } from '../../messages/explain.ts'
 import { isForAnybody, oneQuizOf, type QuizThere } from '../../stores/home/one-quiz.ts'
@@ -14,7 +13,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import oneQuizSheet from '../../ui/styles/one-quiz.css?inline'
-import { useSignInAbove } from '../parts/access/sign-in-above.ts'
+import { SignInAbove, useSignInAbove } from '../parts/access/sign-in-above.tsx'
 import { SignInButton } from '../parts/access/sign-in-button.tsx'
 import { SiteSignIn } from '../parts/access/site-sign-in.tsx'
 import { Styled } from '../parts/page/styled.tsx'
@@ -42,7 +41,7 @@ function SignInStep() {
   const signIn = getToken ? <SiteSignIn as="p" /> : <SignInButton />
   return (
     <div className="stack near" ref={ref}>
-      {isAbove ? <p className="note">{layout.signInAbove}</p> : signIn}
+      {isAbove ? <SignInAbove /> : signIn}
     </div>
   )
 }

@@ -6,6 +6,9 @@ import { type Notice, type Subject, subjectOf } from '../../domain/notices/notic
 /** How long a notice offers Undo. */
 export const UNDOABLE_MS = 10_000
 
+/** For how long a notice stands alone, so that it can be read: the next waits. */
+const ALONE_MS = 1500
+
 /** Long instructions stay until dismissed. */
 const DURATION_MS = { success: 3000, error: 5000, refused: 20_000, undoable: UNDOABLE_MS } as const
 
@@ -32,6 +35,10 @@ interface Shown {
 /** The toasts that may still be visible. */
 const shown = new Map<ToastId, Shown>()
 
+/** Those that wait until the latest can have been read, by their timer. */
+const waiting = new Map<ReturnType<typeof setTimeout>, { subject: Subject | undefined; message: string }>()
+let aloneUntil = 0
+
 let toaster: typeof toast | undefined
 
 function withToaster(use: (toaster: typeof toast, words: NoticeWords) => void): void {
@@ -53,10 +60,18 @@ function take(id: ToastId): void {
   toaster?.dismiss(id)
 }
 
+function drop(timer: ReturnType<typeof setTimeout>): void {
+  clearTimeout(timer)
+  waiting.delete(timer)
+}
+
+const isAmong = (subjects: readonly Subject[], subject: Subject | undefined) =>
+  subject !== undefined && (subjects.length === 0 || subjects.includes(subject))
+
 /** Dismisses the toasts about these subjects, or all, because they are no longer true. */
 export function withdrawNotices(...subjects: readonly Subject[]): void {
-  for (const [id, { subject }] of shown)
-    if (subject && (subjects.length === 0 || subjects.includes(subject))) take(id)
+  for (const [id, { subject }] of shown) if (isAmong(subjects, subject)) take(id)
+  for (const [timer, { subject }] of waiting) if (isAmong(subjects, subject)) drop(timer)
 }
 
 /** Restores each toast's remaining time. Sonner restarts it when a dialog takes over the toasts. */
@@ -65,6 +80,28 @@ export function resumeNotices(): void {
     const until = shown.get(active.id)?.until
     if (until !== undefined && 'duration' in active) active.duration = Math.max(1, until - Date.now())
   }
+}
+
+/** Calls `present` when the latest notice can have been read, or at once if this one replaces it. */
+function inTurn(message: string, subject: Subject | undefined, present: () => void): void {
+  for (const [timer, one] of waiting) if (one.message === message) drop(timer)
+  const isLatest = shown.has(message) || [...shown.values()].some((one) => subject && one.subject === subject)
+  // Only the latest notice on a subject counts: an earlier one may no longer be true.
+  if (subject) withdrawNotices(subject)
+  const isNext = isLatest || shown.size + waiting.size === 0
+  const left = isNext ? 0 : aloneUntil - Date.now()
+  // Clocks may be set back.
+  const wait = Math.min(Math.max(0, left), ALONE_MS * (waiting.size + 1))
+  aloneUntil = Date.now() + wait + ALONE_MS
+  if (wait === 0) {
+    present()
+    return
+  }
+  const timer = setTimeout(() => {
+    waiting.delete(timer)
+    present()
+  }, wait)
+  waiting.set(timer, { subject, message })
 }
 
 interface Look {
@@ -77,24 +114,39 @@ const show = (content: Notice, { type, duration, undo }: Look) =>
   withToaster((sonner, words) => {
     const message = words(content)
     const subject = subjectOf(content)
-    // Sonner forgets it only once it has left the screen: a dialog that took over the toasts before that brought it
-    // back.
-    const onClick = () => {
-      take(id)
-      undo?.()
-    }
-    const action = undo && { action: { label: words({ code: 'undo' }), onClick } }
-    const repeated = type === 'error' && { id: message }
-    // Only the latest notice on a subject counts: an earlier one may no longer be true.
-    if (subject) withdrawNotices(subject)
     for (const [old, { until }] of shown) if (until < Date.now()) shown.delete(old)
-    const id: ToastId = sonner[type](message, { duration, ...action, ...repeated })
-    shown.set(id, { until: Date.now() + duration, subject })
+    inTurn(message, subject, () => {
+      // Sonner forgets it only once it has left the screen: a dialog that took over the toasts before that brought it
+      // back.
+      const onClick = () => {
+        take(id)
+        undo?.()
+      }
+      const action = undo && { action: { label: words({ code: 'undo' }), onClick } }
+      const repeated = type === 'error' && { id: message }
+      const onDismiss = () => void shown.delete(id)
+      const id: ToastId = sonner[type](message, { duration, onDismiss, ...action, ...repeated })
+      shown.set(id, { until: Date.now() + duration, subject })
+    })
+  })
+
+/** What is read out only, because the page shows it. */
+export const $told = atom('')
+
+/** For as long as a toast would be there. */
+const tell = (content: Notice) =>
+  withToaster((_, words) => {
+    const subject = subjectOf(content)
+    if (subject) withdrawNotices(subject)
+    $told.set(words(content))
+    setTimeout(() => $told.set(''), DURATION_MS.success)
   })
 
 /** Toasts at the top right. Repeated errors are deduplicated. */
 export const notice = {
   success: (content: Notice) => show(content, { type: 'success', duration: DURATION_MS.success }),
+  /** Where the page is the confirmation. */
+  told: tell,
   /** With Undo for as long as it is shown. */
   undoable: (content: Notice, undo: () => void) =>
     show(content, { type: 'success', duration: DURATION_MS.undoable, undo }),

@@ -47,15 +47,16 @@ export const $bookingDate = computedEqual(
 )
 
 /** A local day may overlap two dates of the server's zone, so both are fetched. */
-const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date, { data }, userId) =>
-  userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
+export const $shownServerDates = computedEqual(
+  [$bookingDate, $currentSlot, $userId],
+  (date, { data }, userId) => (userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined),
 )
 
 /** The slots on these dates in the server's zone. */
 export const readSlots = async (dates: readonly string[]): Promise<Rows<Slot>> =>
   rowsTogether(await Promise.all(dates.map((date) => listAvailableSlots(date))))
 
-export const $availableSlots = createRemote<Rows<Slot>>(['slots', $serverDates], {
+export const $availableSlots = createRemote<Rows<Slot>>(['slots', $shownServerDates], {
   fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
   onError: noteFailed('fetch-available-slots'),
 })
@@ -205,7 +206,7 @@ export const moveSeat = ({ _id }: SlotBooking, slotId: string): Promise<boolean>
     const answer = await sendMove(_id, slotId)
     if (!answer) return false
     stopMoving()
-    notice.success({ code: 'booking-moved' })
+    notice.told({ code: 'booking-moved' })
     emit('slot-cancelled', { bookingId: _id })
     emit('slot-booked', { booking: answer.booking ?? null })
     return true

@@ -1,5 +1,6 @@
 import { pieces } from '../../messages/en/pieces.ts'
 import { useSlow } from '../hooks/use-slow.ts'
+import { classNames } from '../lib/class-names.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -32,9 +33,15 @@ export function CardSkeleton({ count }: { count: number }) {
   )
 }
 
+interface RowSkeletonProps {
+  count: number
+  /** Nothing is on its way, so nothing moves. */
+  still?: boolean
+}
+
 /** The skeleton of a list of rows, hidden likewise. */
-export const RowSkeleton = ({ count }: { count: number }) => (
-  <div className="quiz-rows bones" aria-hidden="true">
+export const RowSkeleton = ({ count, still = false }: RowSkeletonProps) => (
+  <div className={classNames('quiz-rows bones', still && 'still')} aria-hidden="true">
     {range(count).map((index) => (
       <div className="quiz-row" key={index}>
         <span className="bone round" />

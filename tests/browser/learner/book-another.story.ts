@@ -4,7 +4,7 @@ import { book, enrol, type Person } from '../../support/school/school.ts'
 import { press } from '../support/keyboard.ts'
 import { bookingsOf, openQuiz, type School, slotAt } from '../support/school.ts'
 import { expect, needs, test } from '../support/story.ts'
-import { checkRow, dialog, enter, toast, welcome } from '../support/walking.ts'
+import { checkRow, dialog, enter, toast, told, welcome } from '../support/walking.ts'
 
 /** In UTC; the browser in Paris shows an hour more. */
 const TIMES = ['13:00', '13:30', '14:00']
@@ -52,7 +52,7 @@ test('the one upcoming slot is moved if its box is ticked', async ({ page, ownSc
   await expect(box).not.toBeChecked()
   await checkRow(box)
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(toast(page, 'Your slot was moved')).toBeVisible()
+  await expect(told(page, 'Your slot was moved')).toBeAttached()
   expect(await timesOf(ownSchool, learner)).toEqual(['15:00'])
 })
 
@@ -63,7 +63,7 @@ test('the chosen one of two upcoming slots can be moved, by keyboard', async ({ 
   await keep.focus()
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
   await press(page, dialog(page).getByRole('button', { name: 'Move', exact: true }))
-  await expect(toast(page, 'Your slot was moved')).toBeVisible()
+  await expect(told(page, 'Your slot was moved')).toBeAttached()
   expect(await timesOf(ownSchool, learner)).toEqual(['13:00', '15:00'])
 })
 
@@ -77,6 +77,6 @@ test('a fourth slot replaces the one of three that the learner chooses', async (
   await expect(step.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
   await checkRow(step.getByRole('radio', { name: /^Move my slot of Mar 4, 2:00/ }))
   await step.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(toast(page, 'Your slot was moved')).toBeVisible()
+  await expect(told(page, 'Your slot was moved')).toBeAttached()
   expect(await timesOf(ownSchool, learner)).toEqual(['13:30', '14:00', '15:00'])
 })

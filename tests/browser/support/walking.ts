@@ -73,6 +73,10 @@ export async function beginQuiz(page: Page, school: School, person: Person, quiz
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ hasText: text }).first()
 
+/** What is read out only. */
+export const told = (page: Page, text: string): Locator =>
+  page.locator('[aria-live="polite"]').filter({ hasText: text }).first()
+
 /** The seconds that the exam's clock shows. */
 export async function secondsLeft(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await page.getByRole('timer').textContent()) ?? '').trim().split(':')

@@ -64,6 +64,10 @@ async function enterAsBen(stage: Stage, path: string): Promise<void> {
   await arriveAs(stage, await signInAgain(stage.school, { id }), path)
 }
 
+/** A new learner, on a page of a host. */
+const enterAt = async (stage: Stage, host: string) =>
+  arriveAs(stage, await enrol(stage.school, { name: NAME }), '/', host)
+
 const seated =
   (path = '/'): Arrive =>
   async (stage) =>
@@ -326,7 +330,16 @@ const whileApi =
   async ({ page, school }) => {
     await page.route(API, (route) => (fault === 'fails' ? route.abort() : undefined))
     await page.goto(`${school.url}/look#${path}`)
+    await page.reload()
     await page.waitForTimeout(1500)
+  }
+
+/** A page without a session, of the demo or of a host. */
+const anybody =
+  (path: string): Arrive =>
+  async ({ page, school }) => {
+    await page.goto(school.url + path)
+    await page.waitForTimeout(2500)
   }
 
 const offline: Arrive = async ({ page }) => {
@@ -446,7 +459,14 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'not-found', arrive: asLearner('/nowhere') },
   { name: 'denied', arrive: asLearner('/admin') },
   { name: 'quiz-unknown', arrive: seated('/quiz/00000000-0000-4000-8000-000000000000') },
-  { name: 'api-down', arrive: whileApi('fails') },
+  { name: 'api-down', arrive: steps(asLearner(), whileApi('fails', '/user/results')) },
+  {
+    name: 'down-visitor',
+    arrive: whileApi('fails'),
+  },
+  { name: 'demo-first', arrive: anybody('/') },
+  { name: 'article', arrive: anybody('/article.html') },
+  { name: 'course-learner', arrive: (stage) => enterAt(stage, '/course-page.html') },
   { name: 'loading', arrive: whileApi('is silent') },
   {
     name: 'toasts',

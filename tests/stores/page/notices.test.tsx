@@ -43,6 +43,23 @@ test.each([
   expect(await secondsShown(show)).toBe(seconds)
 })
 
+test('a toast can be read before the next one comes, and what is withdrawn meanwhile never comes', async () => {
+  const { container } = render(<ToastLayer voices={createRef()} />)
+  const titles = () =>
+    [...container.querySelectorAll('[data-sonner-toast] [data-title]')].map(({ textContent }) => textContent)
+  act(() => notice.success({ code: 'copied' }))
+  await vi.waitFor(() => expect(titles()).toEqual(['Copied']))
+  const since = Date.now()
+  act(() => {
+    notice.error({ code: 'failed', action: 'book-slot' })
+    notice.error({ code: 'failed', action: 'update-quiz' })
+    notice.success({ code: 'slot-booked', said: undefined })
+  })
+  await vi.waitFor(() => expect(titles()).toContain('Slot booked successfully'))
+  expect(Date.now() - since).toBeGreaterThan(1000)
+  expect(titles()).not.toContain('Failed to book slot')
+})
+
 test('one toast is shown at a time, the latest', async () => {
   const { container } = render(<ToastLayer voices={createRef()} />)
   const shown = () =>
@@ -88,6 +105,14 @@ test('a toast is read out once by an existing live region, errors at once, and o
   expect(said(), 'an older one is not said again').toEqual(['', ''])
 })
 
+test('what the page shows itself is read out only', async () => {
+  const { container } = render(<ToastSlot />)
+  const [voice] = container.querySelectorAll('[aria-live]')
+  act(() => notice.told({ code: 'booking-moved' }))
+  await vi.waitFor(() => expect(voice?.textContent).toBe('Your slot was moved'))
+  expect(container.querySelector('[data-sonner-toast]')).toBeNull()
+})
+
 test('a toast has one duration, whatever dialogs take it over meanwhile', async () => {
   const first = render(<ToastLayer voices={createRef()} />)
   vi.useFakeTimers()
@@ -102,7 +127,7 @@ test('a toast has one duration, whatever dialogs take it over meanwhile', async 
   const booked = () => queryAllByText('Slot booked successfully')
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(booked()).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(booked()).toEqual([])
 })
 

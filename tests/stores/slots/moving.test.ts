@@ -34,15 +34,15 @@ const eventsOf = (page: Awaited<ReturnType<typeof openMoving>>['page']) =>
 
 describe('moving a booking', () => {
   test('is one call that is reported, and tells the host page of both slots', async () => {
-    const toasts = hearToasts()
     const { learner, page, booking, noon } = await openMoving()
+    const { $told } = await import('../../../src/stores/page/notices.ts')
     expect(page.booking.$moving.get()?._id).toBe(booking._id)
     expect(await page.booking.moveSeat(booking, noon)).toBe(true)
     expect(page.booking.$moving.get()).toBeUndefined()
     expect(await seatsOf(learner)).toEqual([noon])
     expect(eventsOf(page)).toEqual(['slot-cancelled', 'slot-booked'])
     expect([proxy().calls(MOVE).length, proxy().calls(BOOK).length]).toEqual([1, 0])
-    await until(() => expect(toasts).toEqual(['success: Your slot was moved']))
+    await until(() => expect($told.get()).toBe('Your slot was moved'))
   })
 
   test('ends once the booking is cancelled', async () => {

@@ -45,7 +45,10 @@ function Away() {
         </>
       }
     >
-      <b>{pieces.unreachable}</b> <span dir="auto">{explain(away, 'check-session')}</span>
+      <p className="strong">{pieces.unreachable}</p>
+      <p className="note" dir="auto">
+        {explain(away, 'check-session')}
+      </p>
     </Banner>
   )
 }

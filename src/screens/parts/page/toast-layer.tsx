@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { toastLayer } from '../../../messages/en/toast-layer.ts'
-import { resumeNotices } from '../../../stores/page/notices.ts'
+import { $told, resumeNotices } from '../../../stores/page/notices.ts'
 import { holdFocus } from '../../../ui/hooks/hold-focus.ts'
 import { useSheet } from '../../../ui/hooks/use-sheet.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -75,14 +76,15 @@ function useVoice(layer: RefObject<HTMLElement | null>, voices: RefObject<HTMLEl
     // A toast is not a control: only its buttons are Tab stops, at the end of the element.
     for (const entry of layer.current?.querySelectorAll('li') ?? []) entry.tabIndex = -1
   })
+  const told = useStore($told)
   useEffect(() => {
     const latest = toasts.find(({ id }) => !known.current.includes(id))
     known.current = toasts.map(({ id }) => id)
-    if (!latest && toasts.length > 0) return
+    if (!latest && toasts.length > 0 && !told) return
     for (const voice of voices.current?.children ?? []) voice.textContent = ''
     const voice = voices.current?.children[latest?.type === 'error' ? 1 : 0]
-    if (latest && voice) voice.textContent = String(latest.title)
-  }, [toasts, voices])
+    if (voice) voice.textContent = String(latest?.title ?? told)
+  }, [toasts, told, voices])
 }
 
 /**

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { layout } from '../../../messages/en/layout.ts'
 import { $signInPlace } from '../../../stores/page/sign-in-place.ts'
+import { Button } from '../../../ui/forms/button.tsx'
 
 export const hostOf = (node: Element) => {
   const root = node.getRootNode()
@@ -20,4 +22,15 @@ export function useSignInAbove(ref: RefObject<Element | null>): boolean {
     setAbove(Boolean(place && ref.current && isBelow(ref.current, place)))
   }, [place, ref])
   return isAbove
+}
+
+/** Leads to the sign-in above. */
+export function SignInAbove() {
+  const place = useStore($signInPlace)
+  const go = () => place?.querySelector('button')?.focus()
+  return (
+    <Button dense icon="up" onClick={go}>
+      {layout.signInAbove}
+    </Button>
+  )
 }

@@ -4,9 +4,9 @@ import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import reportsSheet from '../../../ui/styles/reports.css?inline'
 import { Styled } from '../page/styled.tsx'
-import { type Reported, ReportSheet, useSent } from './report-sheet.tsx'
+import { type ReportableQuestion, ReportSheet, useSent } from './report-sheet.tsx'
 
-export interface ReportButtonProps extends Reported {
+export interface ReportButtonProps extends ReportableQuestion {
   /** With its name as text. */
   worded?: boolean
 }

@@ -1,35 +1,24 @@
 import { useStore } from '@nanostores/react'
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MINUTE_MS } from '../../../domain/lib/time.ts'
-import { LONGEST_REPORT, REPORT_KINDS, type ReportKind } from '../../../domain/reports/reports.ts'
+import { REPORT_KINDS, type ReportKind } from '../../../domain/reports/reports.ts'
 import { reports } from '../../../messages/en/reports.ts'
 import { serverNow } from '../../../stores/page/clock.ts'
 import {
   $sendingReports,
   $sentReports,
-  keepLine,
   report,
   type SentReport,
-  takeBack,
 } from '../../../stores/reports/own-reports.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { ToastSlot } from '../page/toast-slot.tsx'
 import { KindSign } from './kind-sign.tsx'
 import { placeSheet } from './place-sheet.ts'
+import { isAnswered, Sent, SentTitle } from './sent-report.tsx'
 
-export interface Reported {
+export interface ReportableQuestion {
   quizId: string
   questionId: string
   /** The question's place on the screen, from 1. */
@@ -39,7 +28,7 @@ export interface Reported {
 }
 
 /** What this person reported of the question. */
-export const useSent = ({ quizId, questionId }: Reported): SentReport | undefined =>
+export const useSent = ({ quizId, questionId }: ReportableQuestion): SentReport | undefined =>
   useStore($sentReports).find((each) => each.quizId === quizId && each.questionId === questionId)
 
 /** Closes it a minute before the end, so that nothing stands between a learner and the last minute. */
@@ -78,80 +67,6 @@ const Kinds = ({ chosen, onChoose }: KindsProps) => (
   </ul>
 )
 
-/** What is typed is kept with the report, however the sheet closes. */
-function Line({ sent }: { sent: SentReport }) {
-  const fieldId = useId()
-  const { line = sent.text, ...rest } = sent
-  const isChanged = line.trim() !== sent.text
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isChanged) report({ ...rest, text: line.trim() })
-  }
-  return (
-    <form className="report-line" onSubmit={send}>
-      <label className="label" htmlFor={fieldId}>
-        {reports.line}
-      </label>
-      <input
-        id={fieldId}
-        className="input"
-        dir="auto"
-        autoComplete="off"
-        maxLength={LONGEST_REPORT}
-        value={line}
-        onChange={(event) => keepLine(sent, event.target.value)}
-      />
-      <Button type="submit" aria-disabled={!isChanged}>
-        {isChanged || sent.text === '' ? reports.sendLine : reports.lineSent}
-      </Button>
-    </form>
-  )
-}
-
-const isAnswered = ({ status = 'open' }: SentReport) => status !== 'open'
-
-interface SentProps {
-  sent: SentReport
-  number: number
-  onAnew: () => void
-  onClose: () => void
-}
-
-/** It is sent: a line may follow, or it is taken back. */
-const Sent = ({ sent, number, onAnew, onClose }: SentProps) => (
-  <>
-    {!isAnswered(sent) && <Line sent={sent} />}
-    <div className="report-ways">
-      {!isAnswered(sent) && (
-        <>
-          <Button kind="quiet" onClick={() => takeBack(sent)}>
-            {reports.takeBack}
-          </Button>
-          <Button kind="quiet" onClick={onAnew}>
-            {reports.another}
-          </Button>
-        </>
-      )}
-      <Button onClick={onClose}>{reports.back(number)}</Button>
-    </div>
-  </>
-)
-
-function sentTitle({ status, kind }: SentReport, number: number, isKept: boolean): string {
-  if (status === 'accepted') return reports.right(number)
-  if (status === 'declined') return reports.stays(number)
-  return isKept ? reports.kept(reports.kinds[kind]) : reports.sent(reports.kinds[kind])
-}
-
-const SentTitle = ({ sent, number, isKept }: { sent: SentReport; number: number; isKept: boolean }) => (
-  <span className="report-done">
-    <span className="report-sign sent">
-      <Icon name={isKept ? 'clock' : 'check'} />
-    </span>
-    <span>{sentTitle(sent, number, isKept)}</span>
-  </span>
-)
-
 function noteOf(sent: SentReport | undefined, inExam: boolean, isKept: boolean): string {
   if (!sent) return inExam ? reports.clockRuns : reports.onePress
   if (isAnswered(sent)) return reports.reported(reports.kinds[sent.kind])
@@ -169,7 +84,7 @@ function useClockInSight(button: RefObject<HTMLElement | null>) {
   return content
 }
 
-interface ReportSheetProps extends Reported {
+interface ReportSheetProps extends ReportableQuestion {
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { invalid, notFound, Refusal } from '../school/refusal.ts'
 import { gradeFor, placeOf, type StoredResult } from '../school/results.ts'
 import { findQuiz, type School, type Start } from '../school/school.ts'
 import { takeSeat } from '../school/slots.ts'
-import { awaitedReview, resultOf, resultRow } from './result-rows.ts'
+import { awaitedReview, judgedRow, resultOf } from './result-rows.ts'
 
 export const closed = () => new Refusal(400, 'This quiz is not currently active')
 const noSlot = () =>
@@ -210,12 +210,12 @@ export function submit(school: School, quizId: string, person: Person, body: Sub
   if (known) {
     const answers = padded(given, known.answers)
     if (JSON.stringify(answers) !== JSON.stringify(known.answers)) throw alreadySubmitted()
-    return resultRow(school, known, awaited())
+    return judgedRow(school, known, awaited())
   }
   const start = school.offers.has('start')
     ? begunStart(school, quizId, person, body.version)
     : belatedStart(school, quiz, person, body.timeSpent)
   checkAnswers(given, start.authored)
   const pace = { seconds: body.seconds, changes: body.changes }
-  return resultRow(school, store(school, start, { answers: given, pace }, 'submitted'), awaited())
+  return judgedRow(school, store(school, start, { answers: given, pace }, 'submitted'), awaited())
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GRACE_MS } from '../../../src/domain/attempts/grace.ts'
 import { sentAnswers } from '../../../src/domain/kinds/answer.ts'
+import { BLANK } from '../../../src/domain/kinds/judged.ts'
 import { kindOf } from '../../../src/domain/kinds/kinds.ts'
 import { anyHas, folded } from '../../../src/domain/lib/folded.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
@@ -41,11 +42,9 @@ function judgedResponses(result: StoredResult) {
   const judged = judgedQuestions(result)
   const told = new Map(
     result.questions.flatMap((question, index) => {
-      const [place, { verdict, why } = { verdict: 'blank', why: [] }] = [
-        placeOf(question, index),
-        judged[index],
-      ]
-      return kindOf(question) === 'choice' ? [] : [[place, { ...responses[place], verdict, why }] as const]
+      const [place, { verdict, why }] = [placeOf(question, index), judged[index] ?? BLANK]
+      if (kindOf(question) === 'choice') return []
+      return [[place, { ...responses[place], verdict, ...(why.length > 0 && { why }) }] as const]
     }),
   )
   return { responses: responses.map((_, place) => told.get(place) ?? null) }
@@ -81,12 +80,17 @@ export function topicsOf(result: StoredResult): TopicFigures[] {
   return [...topics.values()].toSorted((one, other) => one.right / one.asked - other.right / other.asked)
 }
 
+/** With how each response was judged, once the review is open. */
+export const judgedRow = (school: School, result: StoredResult, awaited?: number) => ({
+  ...resultRow(school, result, awaited),
+  ...(awaited === undefined && judgedResponses(result)),
+})
+
 /** With the questions and their key; before the review with the chosen options alone. */
 export function wholeResult(school: School, result: StoredResult, awaited?: number) {
-  const row = resultRow(school, result, awaited)
+  const row = judgedRow(school, result, awaited)
   const { questions: asked, marking } = result
-  if (awaited === undefined)
-    return { ...row, ...judgedResponses(result), quiz: { ...row.quiz, marking, questions: asked } }
+  if (awaited === undefined) return { ...row, quiz: { ...row.quiz, marking, questions: asked } }
   const questions = v.parse(v.array(Question), asked)
   return { ...row, shownAnswers: shownAnswers(questions, result.answers) }
 }

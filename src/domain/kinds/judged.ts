@@ -37,9 +37,19 @@ const Judgement = v.pipe(
   ),
 )
 
+/** A response in a result as an API sends it. */
+const SentResponse = v.object({
+  options: v.optional(v.array(v.number())),
+  number: v.optional(v.string()),
+  unit: v.optional(v.string()),
+  decimal: v.optional(v.string()),
+  verdict: v.optional(v.picklist(VERDICTS)),
+  why: v.optional(v.array(MistakeName)),
+})
+
 /** A response in a result, as far as it can be read: what was answered, and how the API judged it. */
 export const JudgedResponse = v.pipe(
-  v.unknown(),
+  v.union([SentResponse, v.unknown()]),
   v.transform((sent) => {
     const [response, judged] = [v.safeParse(Response, sent), v.safeParse(Judgement, sent)]
     return {

@@ -50,12 +50,13 @@ test('what was typed comes back as it was, judged and marked once the review is 
   const saved = (await call(LEARNER, `GET ${THROWS}/attempt`)).answer
   expect(saved.responses.slice(0, 5)).toEqual([null, null, typed, null, { options: [0, 1] }])
   const sent = { answers: [1], responses, timeSpent: 60 }
-  expect((await call(LEARNER, `POST ${THROWS}/submit`, sent)).status).toBe(200)
+  const handedIn = await call(LEARNER, `POST ${THROWS}/submit`, sent)
   const { answer } = await call(LEARNER, `GET ${THROWS}/results`)
-  expect(answer.responses[2]).toEqual({ ...typed, verdict: 'right', why: [] })
+  expect(handedIn.answer.responses, 'at once').toEqual(answer.responses)
+  expect(answer.responses[2]).toEqual({ ...typed, verdict: 'right' })
   expect(answer.responses[4]).toEqual({ options: [0, 1], verdict: 'partly', why: ['missed'] })
   expect(answer.responses[7]).toMatchObject({ number: '300', verdict: 'wrong', why: ['power-of-ten'] })
-  expect(answer.responses[8]).toEqual({ verdict: 'blank', why: [] })
+  expect(answer.responses[8]).toEqual({ verdict: 'blank' })
   // 4 for the choice, 4 for the number, 2 of 3 right options, -1 for the power of ten.
   expect(answer).toMatchObject({ marks: 9.67, maxMarks: 48, score: 17, correctAnswers: 2 })
   expect((await call(LEARNER, `POST ${THROWS}/submit`, sent)).answer._id).toBe(answer._id)

@@ -68,7 +68,7 @@ export const valueChange = ({ _id = '' }: Question, acceptValue: AcceptedValue):
 })
 
 /** What a change makes right, in a word; a further value or tolerance counts as a further answer. */
-export function choiceOf(question: Question, change: KeyChange): RegradeChoice {
+export function choiceMadeBy(question: Question, change: KeyChange): RegradeChoice {
   if ('drop' in change) return 'drop'
   if (!('accept' in change)) return 'both'
   if (kindOf(question) === 'several') return 'move'

@@ -37,3 +37,7 @@ export const roomReported = (reports: readonly RoomReport[]): RoomReported[] =>
       }
     })
     .sort((one, other) => other.count - one.count || one.number - other.number)
+
+/** Who reports something, as 'person/quiz'. */
+export const findReporters = (reports: readonly RoomReport[]): ReadonlySet<string> =>
+  new Set(reports.flatMap(({ quizId, userIds = [] }) => userIds.map((userId) => `${userId}/${quizId}`)))

@@ -3,14 +3,14 @@ import { written } from '../../domain/lib/written.ts'
 import type { ReportedQuestion } from '../../domain/reports/inbox.ts'
 import { inbox } from '../../messages/en/inbox.ts'
 import { pieces } from '../../messages/en/pieces.ts'
-import { $answeringReports, answerReports, type Reply } from '../../stores/reports/inbox.ts'
+import { $answeringReports, answerReports, type ReplyStatus } from '../../stores/reports/inbox.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ReplyField, useReply } from '../parts/admin/reply-field.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
 
 interface AnswerProps {
-  status: Reply
+  status: ReplyStatus
   reported: ReportedQuestion
   number: number | undefined
   onClose: () => void

@@ -13,7 +13,7 @@ import { regrade } from '../../messages/en/regrade.ts'
 import {
   $answeringReports,
   answerReports,
-  type Reply as ReplyState,
+  type ReplyStatus,
   regradeAndAccept,
 } from '../../stores/reports/inbox.ts'
 import { $regradeOffered, $regrading, showRegrade } from '../../stores/results/regrade.ts'
@@ -70,7 +70,7 @@ function acceptText(suggested: ReturnType<typeof useSuggestion>, item: ItemFigur
 }
 
 function Accepting({ reported, item, number, onAnswered }: ReplyProps) {
-  const [asked, setAsked] = useState<ReplyState>()
+  const [asked, setAsked] = useState<ReplyStatus>()
   const [answering, regrading] = [useStore($answeringReports), useStore($regrading)]
   const suggested = useSuggestion(reported, item)
   const { text, onText } = useReply(reported, 'accepted', suggested?.suggestion.choice)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Question } from '../../domain/quizzes/question.ts'
-import { choiceOf } from '../../domain/regrade/choices.ts'
+import { choiceMadeBy } from '../../domain/regrade/choices.ts'
 import type { KeyChange } from '../../domain/regrade/regrade.ts'
 import { keyReport, type ReportedQuestion } from '../../domain/reports/inbox.ts'
 import { inbox } from '../../messages/en/inbox.ts'
@@ -45,7 +45,7 @@ interface AcceptProps extends FootProps {
 export function AcceptingFoot({ reported, question, change, onDone, onCancel }: AcceptProps) {
   const [accepts, setAccepts] = useState(keyReport(reported.kinds) !== undefined)
   const applying = useStore($regrading)
-  const { text, onText } = useReply(reported, 'accepted', change && choiceOf(question, change))
+  const { text, onText } = useReply(reported, 'accepted', change && choiceMadeBy(question, change))
   const count = reported.reports.length
   const finish = () => {
     if (accepts) void answerReports(reported, { status: 'accepted', reply: text })

@@ -62,11 +62,11 @@ async function answerAll(reports: readonly AdminReport[], body: ReplyBody): Prom
     if (!answered.has(_id)) for (const done of await answerReport(_id, body)) answered.add(done._id)
 }
 
-export type Reply = Exclude<ReportState, 'open'>
+export type ReplyStatus = Exclude<ReportState, 'open'>
 
 /** The sentences being written, by answer and question: they survive a look at another question or page. */
 export const $replies = map<Record<string, string | undefined>>({})
-export const replyKey = (status: Reply, { key }: ReportedQuestion) => `${status} ${key}`
+export const replyKey = (status: ReplyStatus, { key }: ReportedQuestion) => `${status} ${key}`
 
 function forgetReplies(question: ReportedQuestion): void {
   for (const status of ['accepted', 'declined'] as const)

@@ -3,13 +3,13 @@ import type { RegradeChoice } from '../../../domain/regrade/choices.ts'
 import type { ReportedQuestion } from '../../../domain/reports/inbox.ts'
 import { LONGEST_REPLY } from '../../../domain/reports/reports.ts'
 import { inbox } from '../../../messages/en/inbox.ts'
-import { $replies, type Reply, replyKey } from '../../../stores/reports/inbox.ts'
+import { $replies, type ReplyStatus, replyKey } from '../../../stores/reports/inbox.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 
 /** What those who reported a question would read: a sentence of ours until somebody writes another one. */
 export function useReply(
   reported: ReportedQuestion,
-  status: Reply,
+  status: ReplyStatus,
   choice?: RegradeChoice,
 ): { text: string; onText: (text: string) => void } {
   const key = replyKey(status, reported)

@@ -26,7 +26,7 @@ function Reported({ reported, waiting, onGone }: ReportedProps) {
   }
   return (
     <Card as="section" flush className="reported-now" aria-label={inbox.inRoom}>
-      <div className="reported-head stack near">
+      <div className="card-body reported-head stack near">
         <h2 className="subheading" id={id}>
           {inbox.question(number)}
         </h2>
@@ -39,7 +39,11 @@ function Reported({ reported, waiting, onGone }: ReportedProps) {
         </p>
       </div>
       <div className="card-body stack near">
-        {text && <MathText text={text} block />}
+        {text && (
+          <div className="reported-text">
+            <MathText text={text} block />
+          </div>
+        )}
         {line && (
           <div className="said">
             <MathText text={line} block />

@@ -54,23 +54,24 @@ export function TellEveryone({ reported, onSent, onLater }: TellProps) {
         {(control) => (
           <textarea
             {...control}
-            className="input"
+            className="input sentence"
             maxLength={LONGEST_ANNOUNCEMENT}
             value={text}
             onChange={({ target }) => $tellings.setKey(key, target.value)}
           />
         )}
       </Field>
-      <div className="row">
-        <Button
-          type="submit"
-          icon="send"
-          busy={busy}
-          busyText={room.sending}
-          disabled={count === 0 || !written(text)}
-        >
-          {inbox.tellEveryone}
-        </Button>
+      <Button
+        wide
+        type="submit"
+        icon="send"
+        busy={busy}
+        busyText={room.sending}
+        disabled={count === 0 || !written(text)}
+      >
+        {inbox.tellEveryone}
+      </Button>
+      <div className="reported-ways">
         <LinkButton kind="quiet" to={paths.report(quizId, questionId)}>
           {inbox.lookAtIt}
         </LinkButton>

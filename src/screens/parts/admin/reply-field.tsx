@@ -29,7 +29,7 @@ export const ReplyField = ({ count, text, onText }: ReplyFieldProps) => (
     {(control) => (
       <textarea
         {...control}
-        className="input"
+        className="input sentence"
         maxLength={LONGEST_REPLY}
         value={text}
         onChange={({ target }) => onText(target.value)}

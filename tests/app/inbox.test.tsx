@@ -56,10 +56,13 @@ async function openInbox(route = '/admin/reports') {
 const toldOf = async (person: Person, questionId: string) =>
   (await ownReports(person)).find((told: { questionId: string }) => told.questionId === questionId)
 
+/** How the texts of the first two questions begin; the first one has a formula. */
+const [SNELL_TEXT, MIRROR_TEXT] = [/^Light enters glass/, /^Where is the image/]
+
 describe('what is reported', () => {
   test('has the most often reported question first, with what learners say of it', async () => {
     const { screen, list, question } = await openInbox()
-    expect(await list()).toEqual(['Question 1', 'Question 2'])
+    expect(await list()).toEqual([expect.stringMatching(SNELL_TEXT), expect.stringMatching(MIRROR_TEXT)])
     screen.getByText('3 reports on 2 questions. The most often reported come first.')
     const first = await question(1)
     expect(first.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('2 reports')
@@ -70,18 +73,20 @@ describe('what is reported', () => {
     expect(screen.getByRole('button', { name: 'Open 2' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('tries the change that reports suggest, and accepts with it in one press', async () => {
+  test('tries the change that reports suggest, and accepts with it and a sentence in one press', async () => {
     const { question, list, asha, ben, toasts } = await openInbox()
     const first = await question(1)
     const accept = await first.findByRole('button', { name: 'Drop the question, regrade 2 attempts' })
-    fireEvent.change(first.getByRole('textbox', { name: 'What the 2 learners will read' }), {
+    const reply = first.getByRole('textbox', { name: 'What the 2 learners will read' })
+    expect(reply).toHaveProperty('value', 'The question no longer counts. Thank you for your report.')
+    fireEvent.change(reply, {
       target: { value: 'It does not count any more. Thank you.' },
     })
     fireEvent.click(accept)
     await until(() =>
       expect(toasts).toEqual(['success: 2 attempts regraded', 'success: 2 reports are answered']),
     )
-    await until(async () => expect(await list()).toEqual(['Question 2']))
+    await until(async () => expect(await list()).toEqual([expect.stringMatching(MIRROR_TEXT)]))
     const told = { status: 'accepted', reply: 'It does not count any more. Thank you.' }
     expect(await toldOf(asha, SNELL)).toMatchObject(told)
     expect(await toldOf(ben, SNELL)).toMatchObject(told)
@@ -90,7 +95,7 @@ describe('what is reported', () => {
 
   test('declines with a sentence, and opens again what was declined', async () => {
     const { screen, question, press, list, asha, toasts } = await openInbox()
-    await press('link', 'Question 2')
+    await press('link', MIRROR_TEXT)
     const second = await question(2)
     await until(() =>
       expect(document.activeElement?.shadowRoot?.activeElement?.textContent).toBe('Question 2'),
@@ -98,11 +103,14 @@ describe('what is reported', () => {
     fireEvent.click(second.getByRole('button', { name: 'Decline…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Question 2 stays as it is' }))
     const decline = dialog.getByRole('button', { name: 'Decline' })
+    const reply = dialog.getByRole('textbox')
+    expect(reply).toHaveProperty('value', 'We have checked it: the question says all that is needed.')
+    fireEvent.change(reply, { target: { value: '' } })
     expect(decline, 'never without a sentence').toHaveProperty('disabled', true)
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A mirror forms the image.' } })
+    fireEvent.change(reply, { target: { value: 'A mirror forms the image.' } })
     fireEvent.click(decline)
     await until(() => expect(toasts).toEqual(['success: The report is answered']))
-    await until(async () => expect(await list()).toEqual(['Question 1']))
+    await until(async () => expect(await list()).toEqual([expect.stringMatching(SNELL_TEXT)]))
     expect(await toldOf(asha, MIRROR)).toMatchObject({
       status: 'declined',
       reply: 'A mirror forms the image.',
@@ -119,12 +127,43 @@ describe('what is reported', () => {
 })
 
 describe('the inbox of reports', () => {
-  test('leads to the question’s item analysis with the panel of the regrading open', async () => {
-    const { screen, question, press } = await openInbox()
-    fireEvent.click(await (await question(1)).findByRole('button', { name: 'Regrade…' }))
-    await screen.findByRole('heading', { name: 'Regrade question 1' })
-    await press('button', 'Cancel')
-    await screen.findByRole('link', { name: '2 reports' })
+  test('keeps the sentence being written while another question is looked at', async () => {
+    const { question, press } = await openInbox()
+    const read = async () => (await question(1)).findByRole('textbox')
+    fireEvent.change(await read(), { target: { value: 'We looked at' } })
+    await press('link', MIRROR_TEXT)
+    await question(2)
+    await press('link', SNELL_TEXT)
+    expect(await read()).toHaveProperty('value', 'We looked at')
+  })
+
+  test('leads to the regrading with what is reported filled in; who applies it accepts the reports', async () => {
+    const { screen, question, press, asha, toasts } = await openInbox()
+    fireEvent.click(await (await question(1)).findByRole('button', { name: 'Change something else…' }))
+    const panel = within(await screen.findByRole('region', { name: 'Regrade question 1' }))
+    expect(panel.getByRole('radio', { name: /^Drop the question/ })).toHaveProperty('checked', true)
+    expect(panel.getByRole('checkbox', { name: /^Accept the 2 reports/ })).toHaveProperty('checked', true)
+    fireEvent.click(panel.getByRole('radio', { name: /^Every answer is right/ }))
+    await press('button', 'Apply to 2 attempts')
+    await until(() =>
+      expect(toasts).toEqual(['success: 2 attempts regraded', 'success: 2 reports are answered']),
+    )
+    expect(await toldOf(asha, SNELL)).toMatchObject({
+      status: 'accepted',
+      reply: 'Every answer counts as right now. Thank you for your report.',
+    })
+  })
+
+  test('accepts without regrading from its menu, with a sentence that promises no change', async () => {
+    const { screen, question, asha } = await openInbox()
+    const first = await question(1)
+    await first.findByRole('button', { name: 'Drop the question, regrade 2 attempts' })
+    fireEvent.click(first.getByRole('button', { name: 'More ways to answer' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Only accept, without regrading…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept without regrading' }))
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'You are right. Thank you for your report.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+    await until(async () => expect(await toldOf(asha, SNELL)).toMatchObject({ status: 'accepted' }))
   })
 
   test('says that nothing is reported, and what could not be loaded', async () => {
@@ -145,19 +184,41 @@ test('the dashboard leads to reported questions', async () => {
   await screen.findByRole('heading', { name: 'Reports' })
 })
 
-test('the room says what is reported, and fills in a message that is sent by hand', async () => {
-  const { grace, quizId } = await storeReports()
+test('the room says what is reported, tells everyone in one press, and puts off the next question', async () => {
+  const { grace, asha, quizId } = await storeReports()
   const { screen } = await openApp(`/admin/quiz/${quizId}/room`, grace)
-  const card = within(await screen.findByRole('region', { name: 'Reported now' }))
-  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Question 1',
-    'Question 2',
-  ])
-  card.getByText('2 report no right answer')
+  const card = async () => within(await screen.findByRole('region', { name: 'Reported now' }))
+  const first = await card()
+  first.getByRole('heading', { name: 'Question 1' })
+  first.getByText(SNELL_TEXT)
+  first.getByText('2 say none is right')
+  first.getByText(/It should be/)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Question 1: 2 report no right answer',
+    'Question 1: 2 say none is right',
   )
-  fireEvent.click(card.getAllByRole('button', { name: 'Tell everyone…' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Message to all' }))
-  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Question 1: ')
+  expect(screen.getAllByText('report')).toHaveLength(2)
+  expect(first.queryByRole('button', { name: 'Regrade…' }), 'nothing is handed in').toBeNull()
+  const sentence = 'Question 1: it may have no right answer. We are looking at it; go on with the others.'
+  expect(first.getByRole('textbox', { name: 'Tell the 2 at work' })).toHaveProperty('value', sentence)
+  fireEvent.click(first.getByRole('button', { name: 'Tell everyone' }))
+
+  await screen.findByRole('heading', { name: 'Question 2' })
+  await screen.findByText(sentence)
+  const second = await card()
+  second.getByText('1 learner says it is unclear')
+  fireEvent.click(second.getByRole('button', { name: 'Later' }))
+  await until(() => expect(screen.queryByRole('region', { name: 'Reported now' })).toBeNull())
+  expect((await ownReports(asha)).map(({ status }: { status: string }) => status)).toEqual(['open', 'open'])
+})
+
+test('the room leads to the regrading once somebody has handed in', async () => {
+  const { grace, asha, quizId } = await storeReports()
+  await submit(asha, quizId, { answers: [0, 1, 0] })
+  const { screen, press } = await openApp(`/admin/quiz/${quizId}/room`, grace)
+  await screen.findByRole('region', { name: 'Reported now' })
+  await press('button', 'Regrade…')
+  const panel = within(await screen.findByRole('region', { name: 'Regrade question 1' }))
+  await until(() =>
+    expect(panel.getByRole('radio', { name: /^Drop the question/ })).toHaveProperty('checked', true),
+  )
 })

@@ -1,6 +1,6 @@
 import type { ReportState } from '../../../src/domain/reports/reports.ts'
 import type { Db } from '../database/db.ts'
-import { findIndex } from './question-place.ts'
+import { findQuestion } from './question-place.ts'
 
 const MOST_LISTED = 1000
 
@@ -28,20 +28,23 @@ const findReports = (db: Db, { quizId, status, ids }: Filter) =>
 
 type Row = Awaited<ReturnType<typeof findReports>>[number]
 
-const toAdminReport = async (db: Db, row: Row) => ({
-  _id: row.id,
-  questionId: row.question_id,
-  quiz: { _id: row.quiz_id, title: row.title },
-  kind: row.kind,
-  status: row.status,
-  text: row.text,
-  user: { _id: row.user_id, name: row.name },
-  index: await findIndex(db, row),
-  reportedAt: row.reported_at.toISOString(),
-  ...(row.status !== 'open' && { reply: row.reply ?? '' }),
-  ...(row.author_name !== null && { by: { name: row.author_name } }),
-  ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
-})
+async function toAdminReport(db: Db, row: Row) {
+  const question = await findQuestion(db, row)
+  return {
+    _id: row.id,
+    questionId: row.question_id,
+    quiz: { _id: row.quiz_id, title: row.title },
+    kind: row.kind,
+    status: row.status,
+    text: row.text,
+    user: { _id: row.user_id, name: row.name },
+    ...(question && { index: question.index, questionText: question.text }),
+    reportedAt: row.reported_at.toISOString(),
+    ...(row.status !== 'open' && { reply: row.reply ?? '' }),
+    ...(row.author_name !== null && { by: { name: row.author_name } }),
+    ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
+  }
+}
 
 /** Learners' reports, newest first. */
 export const listReports = async (db: Db, filter: Filter) =>

@@ -9,7 +9,7 @@ import { type Deps, nowOf } from '../http/deps.ts'
 import { notFound } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { readAllKeys } from '../quizzes/question-keys.ts'
-import { findIndex } from './question-place.ts'
+import { findQuestion } from './question-place.ts'
 
 export const noReport = () => notFound('Report not found', { code: 'report_unknown' })
 
@@ -86,14 +86,14 @@ export const answerReports = (deps: Deps, id: string, body: ReplyBody, { id: by 
     const [first] = alike
     const [ids, at] = [alike.map((report) => report.id), nowOf(deps)]
     await storeAnswer(db, ids, await answerOf(db, first, body, by, at))
-    const index = await findIndex(db, first)
+    const question = await findQuestion(db, first)
     await note(db, {
       what: 'report-answered',
       who: by,
       at,
       quizId: first.quiz_id,
       detail: {
-        ...(index !== undefined && { question: index + 1 }),
+        ...(question && { question: question.index + 1 }),
         status: body.status,
         reports: ids.length,
       },

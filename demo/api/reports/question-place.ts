@@ -8,10 +8,12 @@ type Asked = Pick<ReportRow, 'quiz_id' | 'quiz_version' | 'user_id' | 'question_
 const indexIn = ({ questions }: Version, questionId: string) =>
   questions.findIndex(({ _id }) => _id === questionId)
 
-/** The authored place of a question, from 0; undefined if the version has no such question. */
-export async function findIndex(db: Db, { quiz_id, quiz_version, question_id }: Omit<Asked, 'user_id'>) {
-  const index = indexIn(await readVersion(db, quiz_id, quiz_version), question_id)
-  return index < 0 ? undefined : index
+/** The text of a question and its authored place, from 0; undefined if the version has no such question. */
+export async function findQuestion(db: Db, { quiz_id, quiz_version, question_id }: Omit<Asked, 'user_id'>) {
+  const version = await readVersion(db, quiz_id, quiz_version)
+  const index = indexIn(version, question_id)
+  const question = version.questions[index]
+  return question && { index, text: question.text }
 }
 
 /** The authored place of a question, from 0, and that in the person's paper, from 1; undefined if they were not asked it. */

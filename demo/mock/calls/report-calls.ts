@@ -17,10 +17,10 @@ function paperFor(school: School, quizId: string, person: Person) {
   return taken?.questions ?? quiz.questions
 }
 
-const quizOf = (school: School, id: string) => {
-  const quiz = [...school.quizzes, ...school.deletedQuizzes].find(({ _id }) => _id === id)
-  return { _id: id, title: quiz?.title }
-}
+const findQuiz = (school: School, id: string) =>
+  [...school.quizzes, ...school.deletedQuizzes].find(({ _id }) => _id === id)
+
+const quizOf = (school: School, id: string) => ({ _id: id, title: findQuiz(school, id)?.title })
 
 const answerOf = ({ reply, by, answeredAt }: StoredReport) => ({
   ...(reply !== undefined && { reply }),
@@ -45,7 +45,13 @@ function ownReport(school: School, report: StoredReport) {
 function adminReport(school: School, report: StoredReport) {
   const { _id, questionId, kind, status, text, person, index, reportedAt } = report
   const told = { _id, questionId, quiz: quizOf(school, report.quiz), kind, status, text, index, reportedAt }
-  return { ...told, user: { _id: person._id, name: named(person).name }, ...answerOf(report) }
+  const question = findQuiz(school, report.quiz)?.questions.find((each) => each._id === questionId)
+  return {
+    ...told,
+    ...(question && { questionText: question.text }),
+    user: { _id: person._id, name: named(person).name },
+    ...answerOf(report),
+  }
 }
 
 const isOf = (quizId: string, person: Person, questionId: string) => (report: StoredReport) =>

@@ -66,3 +66,16 @@ export const valueChange = ({ _id = '' }: Question, acceptValue: AcceptedValue):
   questionId: _id,
   acceptValue,
 })
+
+/** What a change makes right, in a word; a further value or tolerance counts as a further answer. */
+export function choiceMadeBy(question: Question, change: KeyChange): RegradeChoice {
+  if ('drop' in change) return 'drop'
+  if (!('accept' in change)) return 'both'
+  if (kindOf(question) === 'several') return 'move'
+  const { accept } = change
+  if (accept.length === question.options.length) return 'all'
+  const right = rightOptions({ ...question, dropped: false })
+  const keeps = right.every((option) => accept.includes(authoredIndex(question, option) ?? -1))
+  if (!keeps) return 'move'
+  return accept.length > right.length ? 'both' : 'restore'
+}

@@ -15,6 +15,8 @@ export interface ReportedQuestion {
   questionId: string
   /** The authored place in the quiz, from 1; undefined if it is no longer known. */
   number: number | undefined
+  /** Its text; undefined if the API does not send it. */
+  text: string | undefined
   status: ReportState
   /** Newest first. */
   reports: readonly AdminReport[]
@@ -37,16 +39,22 @@ export function countKinds(rows: readonly { kind: ReportKind; count?: number }[]
   return [...counts].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count)
 }
 
+/** What the reports say of the key, if that is what most of them are about. */
+export const keyReport = ([first]: readonly KindCount[]) =>
+  first?.kind === 'two-right' || first?.kind === 'none-right' ? first.kind : undefined
+
 function questionOf(key: string, group: Group<AdminReport>) {
   const [first] = group
   const reports = group.toSorted((one, other) => timeOf(other) - timeOf(one))
   const index = reports.find((report) => report.index !== undefined)?.index
+  const text = reports.find(({ questionText }) => questionText)?.questionText
   const question: ReportedQuestion = {
     key,
     quizId: first.quiz._id,
     quizTitle: first.quiz.title,
     questionId: first.questionId,
     number: index === undefined ? undefined : index + 1,
+    text,
     status: first.status,
     reports,
     kinds: countKinds(reports),

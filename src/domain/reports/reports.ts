@@ -60,7 +60,10 @@ export type OwnReport = v.InferOutput<typeof OwnReport>
 /** GET /user/reports; what cannot be read is left out. */
 export const OwnReports = readableRows(OwnReport)
 
-/** A report as administrators see it. `index`: the authored place of the question in the version it was asked in, from 0. */
+/**
+ * A report as administrators see it. `index`: the authored place of the question in the version it was asked in, from 0;
+ * `questionText`: its text there.
+ */
 export const AdminReport = v.object({
   _id: IdOrNumber,
   questionId: v.string(),
@@ -70,6 +73,7 @@ export const AdminReport = v.object({
   text: v.fallback(v.nullish(v.string(), ''), ''),
   user: v.object({ _id: IdOrNumber, name: ifReadable(v.string()) }),
   index: ifReadable(v.number()),
+  questionText: ifReadable(v.string()),
   reportedAt: ifReadable(IsoInstant),
   reply: ifReadable(v.string()),
   by: ifReadable(v.object({ name: v.string() })),
@@ -87,12 +91,18 @@ export const ReplyBody = v.object({
 })
 export type ReplyBody = v.InferOutput<typeof ReplyBody>
 
-/** In the live room: how many open reports of a kind a question has. `index` is authored, from 0. */
+/**
+ * In the live room: how many open reports of a kind a question has. `index` is authored, from 0. With what an API may leave out:
+ * the question's text, who reports it, and the newest line that one of them wrote.
+ */
 export const RoomReport = v.object({
   quizId: v.string(),
   questionId: v.string(),
   index: v.number(),
   kind: ReportKind,
   count: v.number(),
+  questionText: ifReadable(v.string()),
+  userIds: ifReadable(v.array(v.string())),
+  line: ifReadable(v.string()),
 })
 export type RoomReport = v.InferOutput<typeof RoomReport>

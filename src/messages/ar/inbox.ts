@@ -1,3 +1,4 @@
+import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import type { inbox as english } from '../en/inbox.ts'
 import { format, plural } from '../lib/language.ts'
@@ -18,6 +19,36 @@ const SAID: Record<ReportKind, string> = {
   'two-right': 'إجابتان صحيحتان',
   'none-right': 'لا إجابة صحيحة',
   unclear: 'السؤال غير مفهوم',
+}
+
+const CHANGED: Record<RegradeChoice, string> = {
+  move: 'كان مفتاح الإجابة خاطئًا وصُحّح. شكرًا على بلاغك.',
+  both: 'تُحتسب الآن إجابة أخرى صحيحةً. شكرًا على بلاغك.',
+  all: 'تُحتسب الآن كل إجابة صحيحةً. شكرًا على بلاغك.',
+  restore: 'عاد السؤال يُحتسب. شكرًا على بلاغك.',
+  drop: 'لم يعد السؤال يُحتسب. شكرًا على بلاغك.',
+}
+const ACCEPTED: Record<ReportKind, string> = {
+  picture: 'الصورة موجودة الآن. شكرًا على بلاغك.',
+  formula: 'الصيغة مقروءة الآن. شكرًا على بلاغك.',
+  'two-right': 'أنت على حق. شكرًا على بلاغك.',
+  'none-right': 'أنت على حق. شكرًا على بلاغك.',
+  unclear: 'السؤال أوضح الآن. شكرًا على بلاغك.',
+}
+const DECLINED: Record<ReportKind, string> = {
+  picture: 'نحن نرى الصورة. يُرجى إعادة تحميل الصفحة أو تجربة متصفّح آخر.',
+  formula: 'نحن نرى الصيغة كما ينبغي. يُرجى إعادة تحميل الصفحة أو تجربة متصفّح آخر.',
+  'two-right': 'راجعنا السؤال: إجابة واحدة فقط صحيحة.',
+  'none-right': 'راجعنا السؤال: الإجابة الصحيحة بين الخيارات.',
+  unclear: 'راجعنا السؤال: فيه كل ما يلزم.',
+}
+
+const TOLD: Record<ReportKind, string> = {
+  picture: 'صورة ناقصة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
+  formula: 'صيغة معطوبة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
+  'two-right': 'إجابتان صحيحتان. اختاروا إحداهما وتابعوا.',
+  'none-right': 'قد لا تكون فيه إجابة صحيحة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
+  unclear: 'نحن نراجعه؛ تابعوا الأسئلة الأخرى.',
 }
 
 const STATES: Record<ReportState, string> = { open: 'مفتوحة', accepted: 'مقبولة', declined: 'مرفوضة' }
@@ -42,8 +73,8 @@ export const inbox: Translation<typeof english> = {
 
   questions: 'الأسئلة المبلَّغ عنها',
   question: (number) => (number === undefined ? 'سؤال لا يُعرف موضعه' : `السؤال ${number}`),
-  place: (title, lastAt) =>
-    lastAt === undefined ? title : `${isolated(title)} · آخر بلاغ ${format.moment(lastAt)}`,
+  place: (title, number, lastAt) =>
+    `${isolated(title)}${number === undefined ? '' : `، السؤال ${number}`}${lastAt === undefined ? '' : ` · آخر بلاغ ${format.moment(lastAt)}`}`,
   reports: (count) => reportsCounted(count),
   kind: (kind) => KINDS[kind],
   say: (kind, count) => `${reportsCounted(count)}: ${SAID[kind]}`,
@@ -58,9 +89,16 @@ export const inbox: Translation<typeof english> = {
   bothSay: (count, letter) => `${reportsCounted(count)}، والأفضل اختاروا ${letter}.`,
 
   reply: (count) => `ما سيقرؤه ${learners(count)}`,
+  acceptedReply: (kind, choice) => (choice ? CHANGED[choice] : ACCEPTED[kind]),
+  declinedReply: (kind) => DECLINED[kind],
   replyHint: 'مرة واحدة، في الصفحة الرئيسية وفي النتيجة. لا يقرأ أحد من بلّغ غيره.',
   accept: 'قبول',
-  acceptOnly: 'قبول فقط',
+  acceptOnly: 'قبول فقط، دون إعادة تصحيح…',
+  acceptTitle: 'القبول دون إعادة تصحيح',
+  acceptToo: (count) => `قبول ${reportsCounted.of(count)}`,
+  acceptTooNote: 'عند تطبيق إعادة التصحيح.',
+  changeElse: 'تغيير شيء آخر…',
+  moreWays: 'طرق أخرى للرد',
   acceptWith: (change, count) => `${change}، وإعادة تصحيح ${attempts.of(count)}`,
   decline: 'رفض…',
   declineTitle: (number) => (number === undefined ? 'رفض البلاغات' : `يبقى السؤال ${number} كما هو`),
@@ -83,7 +121,9 @@ export const inbox: Translation<typeof english> = {
     }),
   look: 'عرض البلاغات',
   inRoom: 'بلاغات الآن',
-  message: (number) => `السؤال ${number}: `,
+  message: (number, kind) => `السؤال ${number}: ${TOLD[kind]}`,
+  tellWhom: (count) => `إخبار ${learners.of(count)} في الاختبار الآن`,
   lookAtIt: 'عرض',
-  tellEveryone: 'إخبار الجميع…',
+  tellEveryone: 'إخبار الجميع',
+  later: 'لاحقًا',
 }

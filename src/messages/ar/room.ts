@@ -120,6 +120,8 @@ export const room: Translation<typeof english> = {
   bookedAt: (at) => `حجز ${format.moment(at)}`,
   factor: factorWords,
   extraTimeBadge: 'وقت إضافي',
+  report: 'بلاغ',
+  hasReported: 'أبلغ عن سؤال.',
   answered: (answered, total) => (total === 0 ? UNKNOWN : `${format.count(answered)}/${format.count(total)}`),
   timeLeft: (leftMs) => (leftMs === undefined ? UNKNOWN : format.clock(leftMs)),
   row: ({ name, presence, seenMinutes, timesLeft, answered, total, factor, timeLeft }) =>

@@ -1,3 +1,4 @@
+import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import type { inbox as english } from '../en/inbox.ts'
 import { format, plural } from '../lib/language.ts'
@@ -13,11 +14,42 @@ const KINDS: Record<ReportKind, string> = {
 }
 
 const SAID: Record<ReportKind, string> = {
-  picture: 'ein fehlendes Bild',
-  formula: 'eine kaputte Formel',
-  'two-right': 'zwei richtige Antworten',
-  'none-right': 'keine richtige Antwort',
-  unclear: 'dass die Frage unverständlich ist',
+  picture: 'ein Bild fehlt',
+  formula: 'eine Formel ist kaputt',
+  'two-right': 'zwei sind richtig',
+  'none-right': 'keine ist richtig',
+  unclear: 'unverständlich',
+}
+
+const CHANGED: Record<RegradeChoice, string> = {
+  move: 'Die Lösung war falsch und ist berichtigt. Danke für deine Meldung.',
+  both: 'Eine weitere Antwort gilt jetzt als richtig. Danke für deine Meldung.',
+  all: 'Jede Antwort gilt jetzt als richtig. Danke für deine Meldung.',
+  restore: 'Die Frage zählt wieder. Danke für deine Meldung.',
+  drop: 'Die Frage zählt nicht mehr. Danke für deine Meldung.',
+}
+const ACCEPTED: Record<ReportKind, string> = {
+  picture: 'Das Bild ist jetzt da. Danke für deine Meldung.',
+  formula: 'Die Formel ist jetzt lesbar. Danke für deine Meldung.',
+  'two-right': 'Du hast recht. Danke für deine Meldung.',
+  'none-right': 'Du hast recht. Danke für deine Meldung.',
+  unclear: 'Die Frage ist jetzt klarer gestellt. Danke für deine Meldung.',
+}
+const DECLINED: Record<ReportKind, string> = {
+  picture: 'Wir sehen das Bild. Bitte lade die Seite neu oder versuche es mit einem anderen Browser.',
+  formula:
+    'Wir sehen die Formel, wie sie sein soll. Bitte lade die Seite neu oder versuche es mit einem anderen Browser.',
+  'two-right': 'Wir haben es geprüft: Nur eine Antwort ist richtig.',
+  'none-right': 'Wir haben es geprüft: Die richtige Antwort ist dabei.',
+  unclear: 'Wir haben es geprüft: Die Frage sagt alles, was man braucht.',
+}
+
+const TOLD: Record<ReportKind, string> = {
+  picture: 'Ein Bild fehlt. Wir sehen nach; macht mit den anderen weiter.',
+  formula: 'Eine Formel ist kaputt. Wir sehen nach; macht mit den anderen weiter.',
+  'two-right': 'Zwei Antworten sind richtig. Wählt eine davon und macht weiter.',
+  'none-right': 'Vielleicht ist keine Antwort richtig. Wir sehen nach; macht mit den anderen weiter.',
+  unclear: 'Wir sehen nach; macht mit den anderen weiter.',
 }
 
 const STATES: Record<ReportState, string> = {
@@ -49,10 +81,11 @@ export const inbox: Translation<typeof english> = {
 
   questions: 'Gemeldete Fragen',
   question: (number) => (number === undefined ? 'Eine Frage ohne bekannten Platz' : `Frage ${number}`),
-  place: (title, lastAt) => (lastAt === undefined ? title : `${title} · zuletzt ${format.moment(lastAt)}`),
+  place: (title, number, lastAt) =>
+    `${title}${number === undefined ? '' : `, Frage ${number}`}${lastAt === undefined ? '' : ` · zuletzt ${format.moment(lastAt)}`}`,
   reports,
   kind: (kind) => KINDS[kind],
-  say: (kind, count) => `${plural(count, { one: '# Person meldet', other: '# melden' })} ${SAID[kind]}`,
+  say: (kind, count) => `${plural(count, { one: '# Person meldet', other: '# melden' })}: ${SAID[kind]}`,
   gone: 'Die Frage ist nicht mehr in der Prüfung.',
 
   learnersSay: 'Was Lernende sagen',
@@ -66,9 +99,16 @@ export const inbox: Translation<typeof english> = {
 
   reply: (count) =>
     plural(count, { one: 'Was die Person lesen wird', other: 'Was die # Lernenden lesen werden' }),
+  acceptedReply: (kind, choice) => (choice ? CHANGED[choice] : ACCEPTED[kind]),
+  declinedReply: (kind) => DECLINED[kind],
   replyHint: 'Einmal, auf der Startseite und beim Ergebnis. Niemand liest, wer sonst gemeldet hat.',
   accept: 'Annehmen',
-  acceptOnly: 'Nur annehmen',
+  acceptOnly: 'Nur annehmen, nicht neu bewerten …',
+  acceptTitle: 'Annehmen, ohne neu zu bewerten',
+  acceptToo: (count) => plural(count, { one: 'Die Meldung annehmen', other: 'Die # Meldungen annehmen' }),
+  acceptTooNote: 'Sobald die Neubewertung angewendet ist.',
+  changeElse: 'Anders ändern …',
+  moreWays: 'Weitere Antworten',
   acceptWith: (change, attempts) => `${change}, ${results.attempts(attempts)} neu bewerten`,
   decline: 'Ablehnen …',
   declineTitle: (number) =>
@@ -86,7 +126,10 @@ export const inbox: Translation<typeof english> = {
     plural(questions, { one: '# Frage ist gemeldet.', other: '# Fragen sind gemeldet.' }),
   look: 'Meldungen ansehen',
   inRoom: 'Gerade gemeldet',
-  message: (number) => `Frage ${number}: `,
+  message: (number, kind) => `Frage ${number}: ${TOLD[kind]}`,
+  tellWhom: (count) =>
+    plural(count, { one: 'Der einen Person, die arbeitet', other: 'Den # mitteilen, die gerade arbeiten' }),
   lookAtIt: 'Ansehen',
-  tellEveryone: 'Allen mitteilen …',
+  tellEveryone: 'Allen mitteilen',
+  later: 'Später',
 }

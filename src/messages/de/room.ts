@@ -108,6 +108,8 @@ export const room: Translation<typeof english> = {
   bookedAt: (at) => `gebucht ${format.moment(at)} Uhr`,
   factor: factorWords,
   extraTimeBadge: 'Zusatzzeit',
+  report: 'Meldung',
+  hasReported: 'Hat eine Frage gemeldet.',
   answered: (answered, total) => (total === 0 ? UNKNOWN : `${format.count(answered)}/${format.count(total)}`),
   timeLeft: (leftMs) => (leftMs === undefined ? UNKNOWN : format.clock(leftMs)),
   row: ({ name, presence, seenMinutes, timesLeft, answered, total, factor, timeLeft }) =>

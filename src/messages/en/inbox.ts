@@ -1,3 +1,4 @@
+import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
@@ -11,17 +12,49 @@ const KINDS: Record<ReportKind, string> = {
   unclear: 'I cannot understand it',
 }
 
-/** What several of them say, behind 'report'. */
+/** What they say, behind 'say'. */
 const SAID: Record<ReportKind, string> = {
-  picture: 'a missing picture',
-  formula: 'a broken formula',
-  'two-right': 'two right answers',
-  'none-right': 'no right answer',
-  unclear: 'that they cannot understand it',
+  picture: 'a picture is missing',
+  formula: 'a formula is broken',
+  'two-right': 'two are right',
+  'none-right': 'none is right',
+  unclear: 'it is unclear',
 }
 
 const say = (kind: ReportKind, count: number) =>
-  `${plural(count, { one: '# reports', other: '# report' })} ${SAID[kind]}`
+  `${plural(count, { one: '# learner says', other: '# say' })} ${SAID[kind]}`
+
+/** By what became right; without a regrading by what was reported. */
+const CHANGED: Record<RegradeChoice, string> = {
+  move: 'The key was wrong and is corrected. Thank you for your report.',
+  both: 'One more answer counts as right now. Thank you for your report.',
+  all: 'Every answer counts as right now. Thank you for your report.',
+  restore: 'The question counts again. Thank you for your report.',
+  drop: 'The question no longer counts. Thank you for your report.',
+}
+const ACCEPTED: Record<ReportKind, string> = {
+  picture: 'The picture is there now. Thank you for your report.',
+  formula: 'The formula can be read now. Thank you for your report.',
+  'two-right': 'You are right. Thank you for your report.',
+  'none-right': 'You are right. Thank you for your report.',
+  unclear: 'The question is clearer now. Thank you for your report.',
+}
+const DECLINED: Record<ReportKind, string> = {
+  picture: 'We see the picture. Please load the page again, or try another browser.',
+  formula: 'We see the formula as it should be. Please load the page again, or try another browser.',
+  'two-right': 'We have checked it: only one answer is right.',
+  'none-right': 'We have checked it: the right answer is among them.',
+  unclear: 'We have checked it: the question says all that is needed.',
+}
+
+/** To everyone at work, behind the number of the question. */
+const TOLD: Record<ReportKind, string> = {
+  picture: 'a picture is missing. We are looking at it; go on with the others.',
+  formula: 'a formula is broken. We are looking at it; go on with the others.',
+  'two-right': 'two answers are right. Choose either and go on.',
+  'none-right': 'it may have no right answer. We are looking at it; go on with the others.',
+  unclear: 'we are looking at it; go on with the others.',
+}
 
 const STATES: Record<ReportState, string> = { open: 'Open', accepted: 'Accepted', declined: 'Declined' }
 
@@ -48,8 +81,9 @@ export const inbox = words('inbox', {
   questions: 'Reported questions',
   question: (number: number | undefined) =>
     number === undefined ? 'A question without a known place' : `Question ${number}`,
-  place: (title: string, lastAt: number | undefined) =>
-    lastAt === undefined ? title : `${title} · last ${format.moment(lastAt)}`,
+  /** `number`: where the question is not named by it. */
+  place: (title: string, number: number | undefined, lastAt: number | undefined) =>
+    `${title}${number === undefined ? '' : `, question ${number}`}${lastAt === undefined ? '' : ` · last ${format.moment(lastAt)}`}`,
   reports,
   kind: (kind: ReportKind) => KINDS[kind],
   say,
@@ -67,9 +101,17 @@ export const inbox = words('inbox', {
 
   reply: (count: number) =>
     plural(count, { one: 'What the learner will read', other: 'What the # learners will read' }),
+  acceptedReply: (kind: ReportKind, choice: RegradeChoice | undefined) =>
+    choice ? CHANGED[choice] : ACCEPTED[kind],
+  declinedReply: (kind: ReportKind) => DECLINED[kind],
   replyHint: 'Once, on Home and in their result. Nobody reads who else reported.',
   accept: 'Accept',
-  acceptOnly: 'Only accept',
+  acceptOnly: 'Only accept, without regrading…',
+  acceptTitle: 'Accept without regrading',
+  acceptToo: (count: number) => plural(count, { one: 'Accept the report', other: 'Accept the # reports' }),
+  acceptTooNote: 'When the regrading is applied.',
+  changeElse: 'Change something else…',
+  moreWays: 'More ways to answer',
   acceptWith: (change: string, attempts: number) => `${change}, regrade ${results.attempts(attempts)}`,
   decline: 'Decline…',
   declineTitle: (number: number | undefined) =>
@@ -87,7 +129,9 @@ export const inbox = words('inbox', {
     plural(questions, { one: '# question is reported.', other: '# questions are reported.' }),
   look: 'Look at the reports',
   inRoom: 'Reported now',
-  message: (number: number) => `Question ${number}: `,
+  message: (number: number, kind: ReportKind) => `Question ${number}: ${TOLD[kind]}`,
+  tellWhom: (count: number) => plural(count, { one: 'Tell the one at work', other: 'Tell the # at work' }),
   lookAtIt: 'Look at it',
-  tellEveryone: 'Tell everyone…',
+  tellEveryone: 'Tell everyone',
+  later: 'Later',
 })

@@ -112,6 +112,8 @@ export const room = words('room', {
   bookedAt: (at: number) => `booked ${format.moment(at)}`,
   factor: factorWords,
   extraTimeBadge: 'Extra time',
+  report: 'report',
+  hasReported: 'Has reported a question.',
   answered: (answered: number, total: number) =>
     total === 0 ? UNKNOWN : `${format.count(answered)}/${format.count(total)}`,
   timeLeft: (leftMs: number | undefined) => (leftMs === undefined ? UNKNOWN : format.clock(leftMs)),

@@ -19,13 +19,15 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { AdminSheet } from '../parts/admin/admin-sheet.tsx'
 import { BackLink } from '../parts/page/back-link.tsx'
 import { ReportedDetail } from './reported-detail.tsx'
 import { ReportedList } from './reported-list.tsx'
 
-const SKELETON_LINES = 8
+const LIST_LINES = 5
+const DETAIL_LINES = 9
 
 const Crumbs = () => (
   <nav className="crumbs" aria-label={person.where}>
@@ -133,6 +135,17 @@ function Panes({ questions, quizId, questionId, onAnswered }: PanesProps) {
   )
 }
 
+const PanesSkeleton = () => (
+  <div className="item-panes">
+    <Card>
+      <LineSkeleton lines={LIST_LINES} />
+    </Card>
+    <Card>
+      <LineSkeleton lines={DETAIL_LINES} />
+    </Card>
+  </div>
+)
+
 /** The question in the address. */
 interface Chosen {
   quizId?: string | undefined
@@ -156,7 +169,7 @@ function Inbox(chosen: Chosen) {
       />
       <RemoteView
         remote={remote}
-        skeleton={<LineSkeleton lines={SKELETON_LINES} />}
+        skeleton={<PanesSkeleton />}
         explain={(error) => explain(error as Failure, 'load-reports')}
         onRetry={$inboxes[state].retry}
       >

@@ -8,16 +8,21 @@ import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { paths } from '../../domain/page/paths.ts'
 import { canRegrade } from '../../domain/regrade/choices.ts'
 import type { ReportedQuestion } from '../../domain/reports/inbox.ts'
-import { LONGEST_REPLY } from '../../domain/reports/reports.ts'
 import { inbox } from '../../messages/en/inbox.ts'
 import { regrade } from '../../messages/en/regrade.ts'
-import { $answeringReports, answerReports, regradeAndAccept } from '../../stores/reports/inbox.ts'
+import {
+  $answeringReports,
+  answerReports,
+  type ReplyStatus,
+  regradeAndAccept,
+} from '../../stores/reports/inbox.ts'
 import { $regradeOffered, $regrading, showRegrade } from '../../stores/results/regrade.ts'
+import { RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { ReplyField, useReply } from '../parts/admin/reply-field.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { useSuggestion } from './use-reported.ts'
 
 interface ReplyProps {
@@ -36,8 +41,13 @@ function nameOf(suggestion: Suggestion, { question }: ItemFigures): string {
   return regrade.choice(suggestion.choice, letters).title
 }
 
-/** Leads to the question with its panel open. */
-function RegradeWay({ reported: { quizId, questionId }, item, number }: Omit<ReplyProps, 'onAnswered'>) {
+interface WayProps extends Omit<ReplyProps, 'onAnswered'> {
+  /** Whether a change is suggested already. */
+  isOther: boolean
+}
+
+/** Leads to the question with its panel open, where what is reported is filled in. */
+function RegradeWay({ reported: { quizId, questionId }, item, number, isOther }: WayProps) {
   const [, go] = useLocation()
   const offered = useStore($regradeOffered)
   if (!offered || number === undefined || !item || !canRegrade(item.question)) return null
@@ -47,70 +57,64 @@ function RegradeWay({ reported: { quizId, questionId }, item, number }: Omit<Rep
   }
   return (
     <Button kind="quiet" onClick={open}>
-      {regrade.open}
+      {isOther ? inbox.changeElse : regrade.open}
     </Button>
   )
 }
 
+/** What the button does. */
+function acceptText(suggested: ReturnType<typeof useSuggestion>, item: ItemFigures | undefined): string {
+  if (!suggested || !item) return inbox.accept
+  const name = nameOf(suggested.suggestion, item)
+  return suggested.attempts === undefined ? name : inbox.acceptWith(name, suggested.attempts)
+}
+
 function Accepting({ reported, item, number, onAnswered }: ReplyProps) {
-  const [text, setText] = useState('')
-  const [declining, setDeclining] = useState(false)
+  const [asked, setAsked] = useState<ReplyStatus>()
   const [answering, regrading] = [useStore($answeringReports), useStore($regrading)]
   const suggested = useSuggestion(reported, item)
+  const { text, onText } = useReply(reported, 'accepted', suggested?.suggestion.choice)
   const busy = answering || regrading
-  const afterwards = async (done: Promise<boolean>) => {
+  const accept = async () => {
+    const done = suggested
+      ? regradeAndAccept(reported, text)
+      : answerReports(reported, { status: 'accepted', reply: text })
     if (await done) onAnswered()
   }
   return (
     <>
       <div className="card-body stack">
         {suggested && <RegradeOutcome brief />}
-        <Field label={inbox.reply(reported.reports.length)} hint={inbox.replyHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              maxLength={LONGEST_REPLY}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <ReplyField count={reported.reports.length} text={text} onText={onText} />
       </div>
       <div className="card-foot reply-foot">
-        <Button kind="quiet" disabled={busy} onClick={() => setDeclining(true)}>
+        <Button kind="quiet" disabled={busy} onClick={() => setAsked('declined')}>
           {inbox.decline}
         </Button>
-        <RegradeWay reported={reported} item={item} number={number} />
-        <Button
-          kind={suggested ? 'quiet' : 'primary'}
-          busy={answering && !suggested}
-          busyText={inbox.answering}
-          disabled={busy && Boolean(suggested)}
-          onClick={() => void afterwards(answerReports(reported, { status: 'accepted', reply: text }))}
-        >
-          {suggested ? inbox.acceptOnly : inbox.accept}
-        </Button>
-        {suggested && item && (
-          <Button
-            kind="primary"
-            busy={busy}
-            busyText={inbox.answering}
-            disabled={suggested.attempts === undefined}
-            onClick={() => void afterwards(regradeAndAccept(reported, text))}
-          >
-            {suggested.attempts === undefined
-              ? nameOf(suggested.suggestion, item)
-              : inbox.acceptWith(nameOf(suggested.suggestion, item), suggested.attempts)}
-          </Button>
+        <RegradeWay reported={reported} item={item} number={number} isOther={Boolean(suggested)} />
+        {suggested && (
+          <RowMenu
+            label={inbox.moreWays}
+            items={[{ icon: 'check', label: inbox.acceptOnly, onChoose: () => setAsked('accepted') }]}
+          />
         )}
+        <Button
+          kind="primary"
+          busy={busy}
+          busyText={inbox.answering}
+          disabled={suggested && suggested.attempts === undefined}
+          onClick={() => void accept()}
+        >
+          {acceptText(suggested, item)}
+        </Button>
       </div>
-      {declining && (
-        <DeclineDialog
+      {asked && (
+        <AnswerDialog
+          status={asked}
           reported={reported}
           number={number}
-          onClose={() => setDeclining(false)}
-          onDeclined={onAnswered}
+          onClose={() => setAsked(undefined)}
+          onAnswered={onAnswered}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { format } from '../../messages/lib/language.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
 
 const MANY = 10
 const SOME = 3
@@ -22,7 +23,7 @@ interface RowProps {
 }
 
 const Row = ({ reported, current, replace }: RowProps) => {
-  const { quizId, questionId, number, quizTitle, reports, lastAt, kinds } = reported
+  const { quizId, questionId, number, text, quizTitle, reports, lastAt, kinds } = reported
   const [first] = kinds
   const tone = toneOf(reports.length)
   return (
@@ -32,15 +33,16 @@ const Row = ({ reported, current, replace }: RowProps) => {
       </span>
       <div className="reported-said">
         <Link
-          className="whole-card strong"
+          className="whole-card strong one-line"
+          data-excerpt=""
           href={paths.report(quizId, questionId)}
           replace={replace}
           aria-current={current || undefined}
         >
-          {inbox.question(number)}
+          {text ? <MathText text={text} /> : inbox.question(number)}
         </Link>
         <span className="note number">
-          <bdi>{inbox.place(quizTitle ?? quizAttempts.untitled, lastAt)}</bdi>
+          <bdi>{inbox.place(quizTitle ?? quizAttempts.untitled, text ? number : undefined, lastAt)}</bdi>
         </span>
         {first && (
           <span>

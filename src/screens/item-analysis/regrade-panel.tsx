@@ -5,9 +5,9 @@ import { type Kind, kindOf } from '../../domain/kinds/kinds.ts'
 import type { KeyChange } from '../../domain/regrade/regrade.ts'
 import { regrade } from '../../messages/en/regrade.ts'
 import { $regrading, forgetTrial, tryRegrade } from '../../stores/results/regrade.ts'
-import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
+import { NeverLower, RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
+import { AcceptingFoot, RegradeFoot, useOpenReports } from './accept-reports.tsx'
 import { ChoiceChooser, type ChooserProps } from './regrade/choice-chooser.tsx'
 import { NumberChooser } from './regrade/number-chooser.tsx'
 import { SeveralChooser } from './regrade/several-chooser.tsx'
@@ -53,6 +53,8 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
     if (change) void tryRegrade({ quizId, changes: [change], neverLower })
     else forgetTrial()
   }, [quizId, change, neverLower])
+  const reported = useOpenReports(quizId, question)
+  const foot = { onDone, onCancel }
   const Chooser = CHOOSERS[kindOf(question)]
   const cancelOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !applying) onCancel()
@@ -70,17 +72,16 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
       </div>
       <div className="regrade-split" inert={applying}>
         <div className="stack">
-          <Chooser item={item} onChange={setChange} />
+          <Chooser item={item} kinds={reported?.kinds ?? []} onChange={setChange} />
           <NeverLower checked={neverLower} onChange={setNeverLower} />
         </div>
         <RegradeOutcome />
       </div>
-      <div className="row end">
-        <Button disabled={applying} onClick={onCancel}>
-          {regrade.cancel}
-        </Button>
-        <ApplyRegrade onDone={onDone} />
-      </div>
+      {reported ? (
+        <AcceptingFoot reported={reported} question={question} change={change} {...foot} />
+      ) : (
+        <RegradeFoot {...foot} />
+      )}
     </Card>
   )
 }

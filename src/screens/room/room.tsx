@@ -92,7 +92,7 @@ function Room({ of }: { of: RoomOf }) {
               <div className="room-split">
                 <PeopleList searchRef={search} onReset={focusTitle} />
                 <div className="stack">
-                  <ReportedNow />
+                  <ReportedNow onGone={focusTitle} />
                   <WhereTheyAre />
                   <JustNow />
                   <SentMessages />

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { LivePerson } from '../../domain/live/live.ts'
 import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
-import { livePersonName, type RoomRow } from '../../domain/live/room-list.ts'
+import { keyOfPerson, livePersonName, type RoomRow } from '../../domain/live/room-list.ts'
 import { initialsOf } from '../../domain/people/initials.ts'
 import { room } from '../../messages/en/room.ts'
 import { $moment } from '../../stores/live/room.ts'
+import { $reporters } from '../../stores/live/room-reports.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
@@ -53,10 +54,11 @@ export const Seat = memo((props: SeatProps) => {
   const { row } = props
   const { person, presence } = row
   const { answered, total, factor } = person
+  const hasReported = useStore($reporters).has(keyOfPerson(person))
   return (
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
-        <Sentence row={row} />
+        <Sentence row={row} /> {hasReported && <span>{room.hasReported}</span>}
       </span>
       <span className="avatar" translate="no" aria-hidden="true">
         {initialsOf(livePersonName(person))}
@@ -68,6 +70,11 @@ export const Seat = memo((props: SeatProps) => {
         {factor > 1 && (
           <span className="factor" title={room.extraTimeBadge}>
             {room.factor(factor)}
+          </span>
+        )}
+        {hasReported && (
+          <span className="factor" title={room.hasReported}>
+            {room.report}
           </span>
         )}
       </span>

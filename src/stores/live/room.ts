@@ -18,7 +18,6 @@ import {
   sortRoom,
 } from '../../domain/live/room-list.ts'
 import { asWritten } from '../../domain/live/sent-messages.ts'
-import { roomReported } from '../../domain/reports/room-reports.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -79,7 +78,7 @@ export const $unreadablePeople = computedEqual([$live], ({ data }) => data?.peop
 export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
 /** What learners report of the questions that they are at work on. */
-export const $reportedNow = computedEqual([$live], ({ data }) => roomReported(data?.reports ?? []))
+export const $roomReports = computedEqual([$live], ({ data }) => data?.reports ?? [])
 
 /** Presence texts change only when the room is read. */
 export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 import { answerReport, listReports } from '../../api/admin/reports.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
@@ -62,9 +62,21 @@ async function answerAll(reports: readonly AdminReport[], body: ReplyBody): Prom
     if (!answered.has(_id)) for (const done of await answerReport(_id, body)) answered.add(done._id)
 }
 
+export type ReplyStatus = Exclude<ReportState, 'open'>
+
+/** The sentences being written, by answer and question: they survive a look at another question or page. */
+export const $replies = map<Record<string, string | undefined>>({})
+export const replyKey = (status: ReplyStatus, { key }: ReportedQuestion) => `${status} ${key}`
+
+function forgetReplies(question: ReportedQuestion): void {
+  for (const status of ['accepted', 'declined'] as const)
+    $replies.setKey(replyKey(status, question), undefined)
+}
+
 /** Answers the reports of a question alike, or opens them again. Resolves to whether it was done. */
-export const answerReports = ({ reports }: ReportedQuestion, body: ReplyBody): Promise<boolean> =>
-  carryOut(
+export async function answerReports(question: ReportedQuestion, body: ReplyBody): Promise<boolean> {
+  const { reports } = question
+  const isDone = await carryOut(
     {
       $busy: $answeringReports,
       action: 'answer-report',
@@ -73,6 +85,9 @@ export const answerReports = ({ reports }: ReportedQuestion, body: ReplyBody): P
     },
     () => answerAll(reports, body),
   )
+  if (isDone) forgetReplies(question)
+  return isDone
+}
 
 /** First what was tried is applied, so that each answer tells its own score before and after. */
 export const regradeAndAccept = async (question: ReportedQuestion, reply: string): Promise<boolean> =>

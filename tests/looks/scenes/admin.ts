@@ -85,6 +85,17 @@ async function benHimself({ school }: Stage): Promise<string> {
 }
 
 const itemsOf = async (stage: Stage) => (await takenQuiz(stage, 80)).replace(/results$/, 'items')
+/** How long each question was on the screen was noted, too. */
+async function timedItems(stage: Stage): Promise<string> {
+  const path = await itemsOf(stage)
+  const seconds = [0, 1, 2, 3, 4, 5].map((question) => 40 + 25 * question)
+  await stage.school.deps.db
+    .updateTable('attempts')
+    .set({ seconds })
+    .where('quiz_id', '=', path.split('/')[3] ?? '')
+    .execute()
+  return path
+}
 const itemOf = async (stage: Stage) => `${await itemsOf(stage)}/3`
 
 /** The results of Ben, whom the sample data has. */
@@ -143,6 +154,11 @@ const inboxOfReports: Arrive = async (stage) => {
   await reportQuestion(stage, quizId, questions[2]._id, said)
   await reportQuestion(stage, quizId, questions[4]._id, ['none-right', 'none-right', 'none-right'])
   await reportQuestion(stage, quizId, questions[0]._id, ['picture'])
+  await asAdmin('/admin/reports')(stage)
+}
+
+const inboxFails: Arrive = async (stage) => {
+  await stage.page.route(/\/admin\/reports/, (route) => route.abort())
   await asAdmin('/admin/reports')(stage)
 }
 
@@ -301,6 +317,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     arrive: asAdmin(async (stage) => `/admin/quiz/${await quizTitled(stage, OPTICS)}/results`),
   },
   { name: 'items', arrive: asAdmin(itemsOf) },
+  { name: 'items-times', arrive: asAdmin(timedItems) },
   { name: 'items-question', arrive: asAdmin(itemOf) },
   { name: 'items-number', arrive: asAdmin(numberItem) },
   { name: 'regrade', arrive: regrade },
@@ -325,6 +342,9 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'slot-config', arrive: steps(asAdmin('/admin'), press('Configure Slots')) },
   { name: 'room', arrive: room },
   { name: 'inbox', arrive: inboxOfReports },
+  { name: 'inbox-regrade', arrive: steps(inboxOfReports, press('Change something else…'), see('.regrade')) },
+  { name: 'inbox-empty', arrive: inBare(asAdmin('/admin/reports')) },
+  { name: 'inbox-error', arrive: inboxFails },
   { name: 'room-reports', arrive: roomReports },
   { name: 'log', arrive: asAdmin('/admin/log') },
   { name: 'course', arrive: guest('/course-page.html') },

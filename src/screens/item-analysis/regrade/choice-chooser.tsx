@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
+import { proposeChange } from '../../../domain/analysis/suggested-change.ts'
 import { rightOptions } from '../../../domain/kinds/choice/grade.ts'
 import { optionLetter } from '../../../domain/kinds/choice/shape.ts'
 import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../../domain/regrade/choices.ts'
 import type { KeyChange } from '../../../domain/regrade/regrade.ts'
+import type { KindCount } from '../../../domain/reports/inbox.ts'
 import { regrade } from '../../../messages/en/regrade.ts'
 
 export interface ChooserProps {
   item: ItemFigures
+  /** What learners report of the question. */
+  kinds: readonly KindCount[]
   /** What would be changed; undefined as long as nothing is chosen. */
   onChange: (change: KeyChange | undefined) => void
 }
@@ -71,24 +75,29 @@ function Choices({ item: { question, number }, choice, other, onChoose }: Choice
   )
 }
 
-/** The wrong option chosen most among the best learners. */
-const likeliest = ({ question, options, rival }: ItemFigures): number =>
-  rival ??
-  otherOptions(question).toSorted((one, two) => (options[two]?.best ?? 0) - (options[one]?.best ?? 0))[0] ??
-  0
-
-/** Another option is right, or one more, or all, or none. */
-export function ChoiceChooser({ item, onChange }: ChooserProps) {
-  const { question, rival } = item
-  const [choice, setChoice] = useState<RegradeChoice | undefined>(rival === undefined ? undefined : 'move')
-  const [other, setOther] = useState(() => likeliest(item))
+/** Another option is right, or one more, or all, or none: what reports and answers propose, until somebody chooses. */
+export function ChoiceChooser({ item, kinds, onChange }: ChooserProps) {
+  const { question } = item
+  const [chosen, setChosen] = useState<{ choice?: RegradeChoice; other?: number }>({})
+  const { choice, other } = { ...proposeChange(kinds, item), ...chosen }
   // Said again when the question's key changes.
   useEffect(() => onChange(choice && changeOf(question, choice, other)), [onChange, question, choice, other])
   const others = otherOptions(question)
   return (
     <>
-      {others.length > 1 && <OtherOption options={others} other={other} onOther={setOther} />}
-      <Choices item={item} choice={choice} other={other} onChoose={setChoice} />
+      {others.length > 1 && (
+        <OtherOption
+          options={others}
+          other={other}
+          onOther={(option) => setChosen({ ...chosen, other: option })}
+        />
+      )}
+      <Choices
+        item={item}
+        choice={choice}
+        other={other}
+        onChoose={(id) => setChosen({ ...chosen, choice: id })}
+      />
     </>
   )
 }

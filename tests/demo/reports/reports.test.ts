@@ -39,6 +39,7 @@ onEachEngine('a report of a question', TEN_FIVE, (school) => {
       {
         ...{ _id: body._id, questionId: LENS, quiz: { _id: quizId, title: opticsJson.title } },
         ...{ kind: 'picture', status: 'open', text: 'No lens there', index: 2 },
+        questionText: opticsJson.questions[2]?.text,
         user: { _id: asha.id, name: expect.any(String) },
         reportedAt: '2026-03-04T10:05:00.000Z',
       },

@@ -11,6 +11,9 @@ const NODE_MODULES = /[\\/]node_modules[\\/]/
 const APPLICATION = /[\\/]embed[\\/]elements[\\/]application\.ts$/
 /** A module of another screen, which may be loaded later than the screen itself. */
 const ELSEWHERE = /[\\/]src[\\/]screens[\\/](?!take-quiz|parts)/
+/** What a learner's page loads once the exam is there. What it shares with the administration must not bring that along. */
+const AFTER_QUESTION =
+  /[\\/]src[\\/](stores[\\/]attempts[\\/]sync-watch|screens[\\/]parts[\\/]reports[\\/]report-button)\.tsx?$/
 const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
 
 /** In this order, so that a chunk imports only those before it. */
@@ -59,6 +62,7 @@ function groupOf(id: string, modules: Modules): string | null {
         : null
     return screens.has('home') ? 'core' : 'exam'
   }
+  if (screens.size > 0 && importers.some((importer) => AFTER_QUESTION.test(importer))) return 'exam-later'
   if (screens.size < 2) return null
   const shares = [...screens].map((screen) => SHARES.get(screen))
   return SHARED.find((name) => shares.includes(name)) ?? 'records'

@@ -159,5 +159,7 @@ test('what became of a report is read once, at home and with the result', async 
   fireEvent.click(got[0] as HTMLElement)
   await until(() => expect(screen.queryAllByRole('button', { name: 'Got it' })).toHaveLength(1))
   const result = await openApp(`/quiz/${quizId}/results`, learner)
-  await result.screen.findByRole('button', { name: 'Got it' })
+  await result.screen.findByText('Both count now.')
+  await result.screen.findByRole('heading', { name: 'Question 2 stays as it is' })
+  expect(result.screen.queryAllByRole('button', { name: 'Got it' }), 'there for good').toEqual([])
 })

@@ -33,7 +33,7 @@ function rowOf(name: string, figures: Figures, budget: Figures): string {
   return [name.padEnd(26), ...cells.map((cell) => cell.padEnd(26))].join('')
 }
 
-/** A page that had to wait long asks the API once more, so a busy machine only ever adds. */
+/** A page that had to wait long asks the API once more, so a busy machine only ever adds: the least of the tries counts. */
 const TRIES = 3
 
 const found = await findChromium()
@@ -55,8 +55,10 @@ for (const load of await firstLoads(school)) {
   const budget = BUDGETS[load.name]
   if (!budget) throw new Error(`package.json has no budget for '${load.name}'`)
   let measured = await measure(load)
-  for (let tries = 1; tries < TRIES && isOver(measured.figures, budget); tries++)
-    measured = await measure(load)
+  for (let tries = 1; tries < TRIES && isOver(measured.figures, budget); tries++) {
+    const again = await measure(load)
+    if (again.paths.length <= measured.paths.length) measured = again
+  }
   const { paths, files, figures } = measured
   first ??= files
   if (isOver(figures, budget)) process.exitCode = 1

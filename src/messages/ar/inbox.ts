@@ -46,7 +46,7 @@ const DECLINED: Record<ReportKind, string> = {
 const TOLD: Record<ReportKind, string> = {
   picture: 'صورة ناقصة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
   formula: 'صيغة معطوبة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
-  'two-right': 'إجابتان صحيحتان. اختاروا إحداهما وتابعوا.',
+  'two-right': 'قد تكون إجابتان صحيحتين. اختاروا إحداهما وتابعوا؛ نحن نراجع ذلك.',
   'none-right': 'قد لا تكون فيه إجابة صحيحة. نحن نراجع ذلك؛ تابعوا الأسئلة الأخرى.',
   unclear: 'نحن نراجعه؛ تابعوا الأسئلة الأخرى.',
 }
@@ -121,7 +121,7 @@ export const inbox: Translation<typeof english> = {
     }),
   look: 'عرض البلاغات',
   inRoom: 'بلاغات الآن',
-  message: (number, kind) => `السؤال ${number}: ${TOLD[kind]}`,
+  message: (number, text, kind) => `${text === undefined ? `السؤال ${number}` : `«${text}»`}: ${TOLD[kind]}`,
   tellWhom: (count) => `إخبار ${learners.of(count)} في الاختبار الآن`,
   lookAtIt: 'عرض',
   tellEveryone: 'إخبار الجميع',

@@ -47,7 +47,7 @@ const DECLINED: Record<ReportKind, string> = {
 const TOLD: Record<ReportKind, string> = {
   picture: 'Ein Bild fehlt. Wir sehen nach; macht mit den anderen weiter.',
   formula: 'Eine Formel ist kaputt. Wir sehen nach; macht mit den anderen weiter.',
-  'two-right': 'Zwei Antworten sind richtig. Wählt eine davon und macht weiter.',
+  'two-right': 'Vielleicht sind zwei Antworten richtig. Wählt eine davon und macht weiter; wir sehen nach.',
   'none-right': 'Vielleicht ist keine Antwort richtig. Wir sehen nach; macht mit den anderen weiter.',
   unclear: 'Wir sehen nach; macht mit den anderen weiter.',
 }
@@ -95,7 +95,7 @@ export const inbox: Translation<typeof english> = {
   noAnswers: 'Noch niemand hat diese Prüfung abgegeben.',
   notRead: 'Es gibt viele Versuche: Die Fragenanalyse liest sie, wenn du sie dort startest.',
   bothSay: (count, letter) =>
-    `${plural(count, { one: '# Person meldet sie', other: '# melden sie' })}, und die Besten wählten ${letter}.`,
+    `${plural(count, { one: '# Person meldet sie', other: '# Lernende melden sie' })}, und die Besten wählten ${letter}.`,
 
   reply: (count) =>
     plural(count, { one: 'Was die Person lesen wird', other: 'Was die # Lernenden lesen werden' }),
@@ -107,7 +107,7 @@ export const inbox: Translation<typeof english> = {
   acceptTitle: 'Annehmen, ohne neu zu bewerten',
   acceptToo: (count) => plural(count, { one: 'Die Meldung annehmen', other: 'Die # Meldungen annehmen' }),
   acceptTooNote: 'Sobald die Neubewertung angewendet ist.',
-  changeElse: 'Anders ändern …',
+  changeElse: 'Etwas anderes ändern …',
   moreWays: 'Weitere Antworten',
   acceptWith: (change, attempts) => `${change}, ${results.attempts(attempts)} neu bewerten`,
   decline: 'Ablehnen …',
@@ -126,9 +126,12 @@ export const inbox: Translation<typeof english> = {
     plural(questions, { one: '# Frage ist gemeldet.', other: '# Fragen sind gemeldet.' }),
   look: 'Meldungen ansehen',
   inRoom: 'Gerade gemeldet',
-  message: (number, kind) => `Frage ${number}: ${TOLD[kind]}`,
+  message: (number, text, kind) => `${text === undefined ? `Frage ${number}` : `„${text}“`}: ${TOLD[kind]}`,
   tellWhom: (count) =>
-    plural(count, { one: 'Der einen Person, die arbeitet', other: 'Den # mitteilen, die gerade arbeiten' }),
+    plural(count, {
+      one: 'Der einen Person mitteilen, die gerade arbeitet',
+      other: 'Den # mitteilen, die gerade arbeiten',
+    }),
   lookAtIt: 'Ansehen',
   tellEveryone: 'Allen mitteilen',
   later: 'Später',

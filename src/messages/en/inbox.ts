@@ -47,11 +47,11 @@ const DECLINED: Record<ReportKind, string> = {
   unclear: 'We have checked it: the question says all that is needed.',
 }
 
-/** To everyone at work, behind the number of the question. */
+/** To everyone at work, behind the question: its text, since papers may be shuffled, or its number. */
 const TOLD: Record<ReportKind, string> = {
   picture: 'a picture is missing. We are looking at it; go on with the others.',
   formula: 'a formula is broken. We are looking at it; go on with the others.',
-  'two-right': 'two answers are right. Choose either and go on.',
+  'two-right': 'perhaps two answers are right. Choose one of them and go on; we are looking at it.',
   'none-right': 'it may have no right answer. We are looking at it; go on with the others.',
   unclear: 'we are looking at it; go on with the others.',
 }
@@ -97,7 +97,7 @@ export const inbox = words('inbox', {
   noAnswers: 'Nobody has submitted this quiz yet.',
   notRead: 'There are many attempts: the item analysis reads them when you start it.',
   bothSay: (count: number, letter: string) =>
-    `${plural(count, { one: '# reports it', other: '# report it' })}, and the best chose ${letter}.`,
+    `${plural(count, { one: '# learner reports it', other: '# learners report it' })}, and the best chose ${letter}.`,
 
   reply: (count: number) =>
     plural(count, { one: 'What the learner will read', other: 'What the # learners will read' }),
@@ -129,7 +129,8 @@ export const inbox = words('inbox', {
     plural(questions, { one: '# question is reported.', other: '# questions are reported.' }),
   look: 'Look at the reports',
   inRoom: 'Reported now',
-  message: (number: number, kind: ReportKind) => `Question ${number}: ${TOLD[kind]}`,
+  message: (number: number, text: string | undefined, kind: ReportKind) =>
+    `${text === undefined ? `Question ${number}` : `“${text}”`}: ${TOLD[kind]}`,
   tellWhom: (count: number) => plural(count, { one: 'Tell the one at work', other: 'Tell the # at work' }),
   lookAtIt: 'Look at it',
   tellEveryone: 'Tell everyone',

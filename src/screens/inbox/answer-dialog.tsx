@@ -39,7 +39,7 @@ export function AnswerDialog({ status, reported, number, onClose, onAnswered }: 
             kind="primary"
             busy={busy}
             busyText={inbox.answering}
-            disabled={!written(reply.text)}
+            disabled={isDeclined && !written(reply.text)}
             onClick={() => void answer()}
           >
             {isDeclined ? inbox.declineNow : inbox.accept}

@@ -38,12 +38,17 @@ function RegradeButton({ reported }: Pick<TellProps, 'reported'>) {
   )
 }
 
+const LONGEST_QUOTE = 120
+/** In one line; undefined where that would be too much. */
+const quoted = (text: string | undefined) =>
+  text && text.length <= LONGEST_QUOTE ? text.replaceAll(/\s+/g, ' ') : undefined
+
 /** A sentence about the question, for all at work, and where else it leads. */
 export function TellEveryone({ reported, onSent, onLater }: TellProps) {
-  const { key, quizId, questionId, number, kinds } = reported
+  const { key, quizId, questionId, number, kinds, text: asked } = reported
   const busy = useStore($announcing)
   const count = useStore($roomCounts)[quizId]?.atWork ?? 0
-  const text = useStore($tellings)[key] ?? inbox.message(number, kinds[0]?.kind ?? 'unclear')
+  const text = useStore($tellings)[key] ?? inbox.message(number, quoted(asked), kinds[0]?.kind ?? 'unclear')
   const tell = async (event: FormEvent) => {
     event.preventDefault()
     if (await tellOf(reported, text, count)) onSent()

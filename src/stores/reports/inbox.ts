@@ -2,6 +2,7 @@ import { atom, computed, map } from 'nanostores'
 import { answerReport, listReports } from '../../api/admin/reports.ts'
 import { getQuiz } from '../../api/quizzes.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { groupReports, type ReportedQuestion } from '../../domain/reports/inbox.ts'
 import type { AdminReport, ReplyBody, ReportState } from '../../domain/reports/reports.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -64,13 +65,14 @@ async function answerAll(reports: readonly AdminReport[], body: ReplyBody): Prom
 
 export type ReplyStatus = Exclude<ReportState, 'open'>
 
-/** The sentences being written, by answer and question: they survive a look at another question or page. */
+/** The sentences being written, by answer, change and question: they survive a look at another question or page. */
 export const $replies = map<Record<string, string | undefined>>({})
-export const replyKey = (status: ReplyStatus, { key }: ReportedQuestion) => `${status} ${key}`
+export const replyKey = (status: ReplyStatus, choice: RegradeChoice | undefined, { key }: ReportedQuestion) =>
+  `${status} ${choice ?? ''} ${key}`
 
-function forgetReplies(question: ReportedQuestion): void {
-  for (const status of ['accepted', 'declined'] as const)
-    $replies.setKey(replyKey(status, question), undefined)
+function forgetReplies({ key }: ReportedQuestion): void {
+  for (const name of Object.keys($replies.get()))
+    if (name.endsWith(` ${key}`)) $replies.setKey(name, undefined)
 }
 
 /** Answers the reports of a question alike, or opens them again. Resolves to whether it was done. */

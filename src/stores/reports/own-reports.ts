@@ -187,13 +187,17 @@ const $read = deviceAtom('quiz:reports-read', Read)
 /** An answer that was changed is another one. */
 const nameOf = ({ _id, answeredAt = '' }: OwnReport) => `${_id} ${answeredAt}`
 
-/** What became of own reports, as far as the person has not put it away. */
-export const $unreadAnswers = computed([$myReports, $read, $userId], ({ data = [] }, read, userId) =>
-  data.filter((own) => own.status !== 'open' && !read?.[userId ?? '']?.includes(nameOf(own))),
+/** What became of own reports. */
+export const $reportAnswers = computed($myReports, ({ data = [] }) =>
+  data.filter(({ status }) => status !== 'open'),
+)
+/** As far as the person has not put it away. */
+export const $unreadAnswers = computed([$reportAnswers, $read, $userId], (answers, read, userId) =>
+  answers.filter((own) => !read?.[userId ?? '']?.includes(nameOf(own))),
 )
 
 // At home, too: the quiz may never be opened again.
-onMount($unreadAnswers, () => {
+onMount($reportAnswers, () => {
   void sendReports()
   return followNetwork()
 })

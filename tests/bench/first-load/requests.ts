@@ -19,6 +19,7 @@ const quiet = (page: Page) =>
   )
 
 const PATIENCE_MS = 30_000
+const UNREAD_MS = 3000
 
 async function openCold(browser: Browser, token: string): Promise<Page> {
   // Elsewhere a day of the booking page may lie in two of the server's.
@@ -60,7 +61,11 @@ export async function countRequests(browser: Browser, school: School, load: Firs
     const answered = asked.map(async (route) => ({ route, response: await route.fetch() }))
     for (const { route, response } of await Promise.all(answered)) await route.fulfill({ response })
     const responses = await Promise.all(asked.map((route) => route.request().response()))
-    await Promise.all(responses.map((response) => response?.finished()))
+    // A body that nobody reads, because a copy of it came first, never ends.
+    await Promise.race([
+      Promise.all(responses.map((response) => response?.finished())),
+      page.waitForTimeout(UNREAD_MS),
+    ])
   }
 
   const givenUpAt = performance.now() + PATIENCE_MS

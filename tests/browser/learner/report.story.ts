@@ -101,6 +101,8 @@ test('a learner reports a question offline in the exam, and reads once that it w
   await expect(page.getByRole('heading', { name: 'Welcome, Noor Haddad' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(right, 'told once').toHaveCount(0)
+  await page.goto(`${ownSchool.url}/#/quiz/${quiz.id}/results`)
+  await expect(right, 'and beside the result for good').toBeVisible()
 })
 
 test('the sheet is gone for the last minute, and what was begun is there in the review', async ({

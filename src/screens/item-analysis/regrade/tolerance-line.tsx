@@ -12,6 +12,8 @@ interface LineProps {
 type Band = readonly [from: number, to: number]
 
 const FULL = 100
+/** Of the line: two labels do not fit side by side. */
+const NARROW = 20
 
 /** The band that a change would add. */
 function changedBand(
@@ -48,6 +50,14 @@ export function ToleranceLine({ item: { question, numbers }, change }: LineProps
   const texts = measuredApart([...now, ...(then ?? now)], '', 3)
   const [nowFrom = '', nowTo = '', thenFrom = '', thenTo = ''] = texts
   const [nowSpan, thenSpan] = [numberAnalysis.span(nowFrom, nowTo), numberAnalysis.span(thenFrom, thenTo)]
+  const told = then ?? now
+  const isNarrow = at(told[1]) - at(told[0]) < NARROW
+  const labels = isNarrow
+    ? [{ value: (told[0] + told[1]) / 2, text: then ? thenSpan : nowSpan }]
+    : [
+        { value: told[0], text: then ? thenFrom : nowFrom },
+        { value: told[1], text: then ? thenTo : nowTo },
+      ]
   return (
     <div className="stack near">
       <div className="tolerance-line" role="img" aria-label={numberAnalysis.line(nowSpan, thenSpan)}>
@@ -62,8 +72,11 @@ export function ToleranceLine({ item: { question, numbers }, change }: LineProps
             {count * 4 >= most && <b>{count}</b>}
           </i>
         ))}
-        <span style={{ '--x': at(then?.[0] ?? now[0]) }}>{then ? thenFrom : nowFrom}</span>
-        <span style={{ '--x': at(then?.[1] ?? now[1]) }}>{then ? thenTo : nowTo}</span>
+        {labels.map(({ text, value }) => (
+          <span key={text} style={{ '--x': at(value) }}>
+            {text}
+          </span>
+        ))}
       </div>
       <ul className="facts note small" aria-hidden="true">
         <li className="zone-key">{numberAnalysis.countsNow}</li>

@@ -12,7 +12,7 @@ export function useReply(
   status: ReplyStatus,
   choice?: RegradeChoice,
 ): { text: string; onText: (text: string) => void } {
-  const key = replyKey(status, reported)
+  const key = replyKey(status, choice, reported)
   const written = useStore($replies)[key]
   const kind = reported.kinds[0]?.kind ?? 'unclear'
   const ours = status === 'declined' ? inbox.declinedReply(kind) : inbox.acceptedReply(kind, choice)

@@ -4,7 +4,7 @@ import type { OwnReport } from '../../../domain/reports/reports.ts'
 import { reports } from '../../../messages/en/reports.ts'
 import { format } from '../../../messages/lib/language.ts'
 import { marksText } from '../../../messages/lib/marks-text.ts'
-import { $unreadAnswers, putAway } from '../../../stores/reports/own-reports.ts'
+import { $reportAnswers, $unreadAnswers, putAway } from '../../../stores/reports/own-reports.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -59,16 +59,16 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
             )}
           </blockquote>
         )}
-        <div className="row">
-          {!onResult && (
+        {!onResult && (
+          <div className="row">
             <LinkButton dense to={paths.quizResult(quiz._id)}>
               {reports.see}
             </LinkButton>
-          )}
-          <Button dense kind="quiet" onClick={() => putAway(answer)}>
-            {reports.gotIt}
-          </Button>
-        </div>
+            <Button dense kind="quiet" onClick={() => putAway(answer)}>
+              {reports.gotIt}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )
@@ -77,9 +77,9 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
 /** Good news first. */
 const ORDER = { accepted: 0, declined: 1, open: 2 }
 
-/** What became of own reports; each is shown until it is put away. */
+/** What became of own reports: at home until it is put away, on the result for good. */
 export function ReportAnswers({ quizId }: ReportAnswersProps) {
-  const answers = useStore($unreadAnswers)
+  const answers = useStore(quizId === undefined ? $unreadAnswers : $reportAnswers)
     .filter(({ quiz }) => quizId === undefined || quiz._id === quizId)
     .toSorted((one, other) => ORDER[one.status] - ORDER[other.status])
   if (answers.length === 0) return null

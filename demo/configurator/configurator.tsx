@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Icon } from '../../src/ui/layout/icon.tsx'
 import adminSheet from '../../src/ui/styles/admin.css?inline'
 import baseSheet from '../../src/ui/styles/base.css?inline'
+import examSheet from '../../src/ui/styles/exam.css?inline'
 import ownSheet from './configurator.css?inline'
 import { EventsCard } from './events-card.tsx'
 import { Form } from './form.tsx'
@@ -11,7 +12,7 @@ import { Preview } from './preview.tsx'
 import type { HeardEvent } from './preview-frame.tsx'
 import { SnippetCard } from './snippet-card.tsx'
 
-document.adoptedStyleSheets = [baseSheet, adminSheet, ownSheet].map((text) => {
+document.adoptedStyleSheets = [baseSheet, examSheet, adminSheet, ownSheet].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { classNames } from '../../src/ui/lib/class-names.ts'
 import adminSheet from '../../src/ui/styles/admin.css?inline'
 import baseSheet from '../../src/ui/styles/base.css?inline'
+import examSheet from '../../src/ui/styles/exam.css?inline'
 import * as data from './data.tsx'
 import * as feedback from './feedback.tsx'
 import * as forms from './forms.tsx'
@@ -36,7 +37,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-const sheets = [showFocus(baseSheet), showFocus(adminSheet), SHELF_SHEET].map(sheetOf)
+const sheets = [showFocus(baseSheet), showFocus(examSheet), showFocus(adminSheet), SHELF_SHEET].map(sheetOf)
 
 // Many dialogs are open at once, beside each other.
 HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show

@@ -36,12 +36,18 @@ import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
 
-function NoAttempts({ onClear }: { onClear: () => void }) {
+/** What the list is narrowed to. */
+function useNarrowing() {
   const [{ search }, { from, to }] = [useStore($attemptsQuery), useStore($scoreRange)]
+  return { search, from, to, isNarrowed: search !== '' || from > 0 || to < 100 }
+}
+
+function NoAttempts({ onClear }: { onClear: () => void }) {
+  const { search, from, to, isNarrowed } = useNarrowing()
   const noMatch = () => (search ? quizAttempts.noMatch(search) : quizAttempts.noneInRange(from, to))
   return (
     <div className="card-body">
-      {search || from > 0 || to < 100 ? (
+      {isNarrowed ? (
         <EmptyState
           icon="search"
           title={results.noneFound}
@@ -123,6 +129,8 @@ export function Attempts({ quizId }: { quizId: string }) {
     // The pressed button disappears with the empty list.
     search.current?.focus()
   }
+  const { isNarrowed } = useNarrowing()
+  const isUntaken = attempts.data?.results.length === 0 && !isNarrowed
   const rows = (page: AdminResults) =>
     page.results.length === 0 ? (
       <NoAttempts onClear={clear} />
@@ -139,7 +147,7 @@ export function Attempts({ quizId }: { quizId: string }) {
           <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
             {quizAttempts.attempts}
           </h2>
-          <AttemptFilters searchRef={search} />
+          {!isUntaken && <AttemptFilters searchRef={search} />}
         </div>
         <RemoteView
           remote={attempts}

@@ -78,7 +78,10 @@ const seatIn = (slot: SampleSlot, person: Person): Booking => ({
 
 /** The slots of a school that was opened at that instant: one of them runs, and the learner sits in it. */
 export function sampleSlots(now: number): Slots {
-  const from = Math.floor((now / MINUTE_MS - BEGUN_MINUTES) / 5) * 5 * MINUTE_MS
+  const begun = Math.floor((now / MINUTE_MS - BEGUN_MINUTES) / 5) * 5 * MINUTE_MS
+  const { timezone } = SAMPLE_CONFIG
+  // Yesterday's slots are in no list of today.
+  const from = Math.max(begun, wallToInstant(wallDate(now, timezone), '00:00', timezone))
   const running = {
     _id: `slot-${from / MINUTE_MS}`,
     from,

@@ -65,6 +65,11 @@ function drop(timer: ReturnType<typeof setTimeout>): void {
   waiting.delete(timer)
 }
 
+/** Who leaves the page does not come back to them. */
+function dropAll(): void {
+  for (const timer of waiting.keys()) drop(timer)
+}
+
 const isAmong = (subjects: readonly Subject[], subject: Subject | undefined) =>
   subject !== undefined && (subjects.length === 0 || subjects.includes(subject))
 
@@ -97,6 +102,7 @@ function inTurn(message: string, subject: Subject | undefined, present: () => vo
     present()
     return
   }
+  if (waiting.size === 0) addEventListener('pagehide', dropAll, { once: true })
   const timer = setTimeout(() => {
     waiting.delete(timer)
     present()

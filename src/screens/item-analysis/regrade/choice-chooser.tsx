@@ -96,7 +96,8 @@ export function ChoiceChooser({ item, kinds, onChange }: ChooserProps) {
         item={item}
         choice={choice}
         other={other}
-        onChoose={(id) => setChosen({ ...chosen, choice: id })}
+        // With the option that it names, whatever the answers propose once somebody else has regraded.
+        onChoose={(id) => setChosen({ choice: id, other })}
       />
     </>
   )

@@ -59,7 +59,7 @@ export const Seat = memo((props: SeatProps) => {
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
         <Sentence row={row} />
-        {hasReported && <span> {room.hasReported}</span>}
+        {hasReported && <span>{` ${room.hasReported}`}</span>}
       </span>
       <span className="avatar" translate="no" aria-hidden="true">
         {initialsOf(livePersonName(person))}

@@ -36,18 +36,12 @@ import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
 
-/** What the list is narrowed to. */
-function useNarrowing() {
-  const [{ search }, { from, to }] = [useStore($attemptsQuery), useStore($scoreRange)]
-  return { search, from, to, isNarrowed: search !== '' || from > 0 || to < 100 }
-}
-
 function NoAttempts({ onClear }: { onClear: () => void }) {
-  const { search, from, to, isNarrowed } = useNarrowing()
+  const [{ search }, { from, to }] = [useStore($attemptsQuery), useStore($scoreRange)]
   const noMatch = () => (search ? quizAttempts.noMatch(search) : quizAttempts.noneInRange(from, to))
   return (
     <div className="card-body">
-      {isNarrowed ? (
+      {search || from > 0 || to < 100 ? (
         <EmptyState
           icon="search"
           title={results.noneFound}
@@ -103,8 +97,14 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   )
 }
 
+interface AttemptsProps {
+  quizId: string
+  /** Nobody has submitted: there is nothing to search. */
+  isEmpty: boolean
+}
+
 /** Running attempts, and all submitted ones page by page. */
-export function Attempts({ quizId }: { quizId: string }) {
+export function Attempts({ quizId, isEmpty }: AttemptsProps) {
   // Rendering a page of rows takes too long for a click response.
   const attempts = useAfterPaint(useStore($attempts))
   const [asked, setAsked] = useState<AttemptAction>()
@@ -129,8 +129,6 @@ export function Attempts({ quizId }: { quizId: string }) {
     // The pressed button disappears with the empty list.
     search.current?.focus()
   }
-  const { isNarrowed } = useNarrowing()
-  const isUntaken = attempts.data?.results.length === 0 && !isNarrowed
   const rows = (page: AdminResults) =>
     page.results.length === 0 ? (
       <NoAttempts onClear={clear} />
@@ -147,7 +145,7 @@ export function Attempts({ quizId }: { quizId: string }) {
           <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
             {quizAttempts.attempts}
           </h2>
-          {!isUntaken && <AttemptFilters searchRef={search} />}
+          {!isEmpty && <AttemptFilters searchRef={search} />}
         </div>
         <RemoteView
           remote={attempts}

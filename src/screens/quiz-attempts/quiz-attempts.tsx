@@ -55,7 +55,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
       </div>
       {progress}
       <Figures />
-      <Attempts quizId={quizId} />
+      <Attempts quizId={quizId} isEmpty={isEmpty} />
     </>
   )
 }

@@ -53,7 +53,7 @@ function ExtendAll({ kind }: Pick<RoomOf, 'kind'>) {
   }
   return (
     <>
-      <Button icon="plus" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button icon="clock" disabled={count === 0} onClick={() => setAsking(true)}>
         {room.extend(STEP_MINUTES)}
       </Button>
       <ConfirmDialog

@@ -30,9 +30,10 @@ const isVisitorsQuestion = (message: ConsoleMessage) =>
 const isOvertakenSave = (message: ConsoleMessage) =>
   message.text().includes(refused(422)) && message.location().url.endsWith('/attempt')
 
-/** What home asks once the browser is idle may be answered after a sign-out. */
+/** What home and the booking page ask in the background may be answered after a sign-out. */
 const isOvertakenQuestion = (message: ConsoleMessage) =>
-  message.text().includes(refused(401)) && message.location().url.endsWith('/user/reports')
+  message.text().includes(refused(401)) &&
+  /\/user\/reports$|\/slots\/available\?date=[\d-]+$/.test(message.location().url)
 
 /** Where fewer than twenty took a quiz, the API tells nobody where a result stands. */
 const isTooFewToCompare = (message: ConsoleMessage) =>

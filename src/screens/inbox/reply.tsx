@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
 import type { Suggestion } from '../../domain/analysis/suggested-change.ts'
 import { rightOptions } from '../../domain/kinds/choice/grade.ts'
 import { optionLetter } from '../../domain/kinds/choice/shape.ts'
-import { paths } from '../../domain/page/paths.ts'
 import { canRegrade } from '../../domain/regrade/choices.ts'
 import type { ReportedQuestion } from '../../domain/reports/inbox.ts'
 import { inbox } from '../../messages/en/inbox.ts'
@@ -16,12 +14,13 @@ import {
   type ReplyStatus,
   regradeAndAccept,
 } from '../../stores/reports/inbox.ts'
-import { $regradeOffered, $regrading, showRegrade } from '../../stores/results/regrade.ts'
+import { $regrading } from '../../stores/results/regrade.ts'
 import { RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { RegradeOutcome } from '../parts/admin/regrade-outcome.tsx'
 import { ReplyField, useReply } from '../parts/admin/reply-field.tsx'
+import { WayToRegrade } from '../parts/admin/way-to-regrade.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { useSuggestion } from './use-reported.ts'
 
@@ -39,27 +38,6 @@ function nameOf(suggestion: Suggestion, { question }: ItemFigures): string {
     other: suggestion.choice === 'both' ? optionLetter(suggestion.other) : '',
   }
   return regrade.choice(suggestion.choice, letters).title
-}
-
-interface WayProps extends Omit<ReplyProps, 'onAnswered'> {
-  /** Whether a change is suggested already. */
-  isOther: boolean
-}
-
-/** Leads to the question with its panel open, where what is reported is filled in. */
-function RegradeWay({ reported: { quizId, questionId }, item, number, isOther }: WayProps) {
-  const [, go] = useLocation()
-  const offered = useStore($regradeOffered)
-  if (!offered || number === undefined || !item || !canRegrade(item.question)) return null
-  const open = () => {
-    showRegrade(questionId)
-    go(paths.quizItem(quizId, String(number)))
-  }
-  return (
-    <Button kind="quiet" onClick={open}>
-      {isOther ? inbox.changeElse : regrade.open}
-    </Button>
-  )
 }
 
 /** What the button does. */
@@ -91,7 +69,14 @@ function Accepting({ reported, item, number, onAnswered }: ReplyProps) {
         <Button kind="quiet" disabled={busy} onClick={() => setAsked('declined')}>
           {inbox.decline}
         </Button>
-        <RegradeWay reported={reported} item={item} number={number} isOther={Boolean(suggested)} />
+        {number !== undefined && item && canRegrade(item.question) && (
+          <WayToRegrade
+            quizId={reported.quizId}
+            questionId={reported.questionId}
+            number={number}
+            label={suggested ? inbox.changeElse : regrade.open}
+          />
+        )}
         {suggested && (
           <RowMenu
             label={inbox.moreWays}

@@ -1,41 +1,22 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { useLocation } from 'wouter'
 import { written } from '../../domain/lib/written.ts'
 import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
 import { paths } from '../../domain/page/paths.ts'
 import type { RoomReported } from '../../domain/reports/room-reports.ts'
 import { inbox } from '../../messages/en/inbox.ts'
-import { regrade } from '../../messages/en/regrade.ts'
 import { room } from '../../messages/en/room.ts'
 import { $announcing } from '../../stores/live/announcing.ts'
 import { $roomCounts, $tellings, tellOf } from '../../stores/live/room-reports.ts'
-import { $regradeOffered, showRegrade } from '../../stores/results/regrade.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { WayToRegrade } from '../parts/admin/way-to-regrade.tsx'
 import { LinkButton } from '../parts/page/link-button.tsx'
 
 interface TellProps {
   reported: RoomReported
   onSent: () => void
   onLater: () => void
-}
-
-/** Only where an attempt was handed in is there something to regrade, and an analysis to see. */
-function RegradeButton({ reported }: Pick<TellProps, 'reported'>) {
-  const { quizId, questionId, number } = reported
-  const [offered, counts] = [useStore($regradeOffered), useStore($roomCounts)[quizId]]
-  const [, go] = useLocation()
-  if (!offered || !counts?.handedIn) return null
-  const open = () => {
-    showRegrade(questionId)
-    go(paths.quizItem(quizId, String(number)))
-  }
-  return (
-    <Button kind="quiet" onClick={open}>
-      {regrade.open}
-    </Button>
-  )
 }
 
 const LONGEST_QUOTE = 120
@@ -47,7 +28,7 @@ const quoted = (text: string | undefined) =>
 export function TellEveryone({ reported, onSent, onLater }: TellProps) {
   const { key, quizId, questionId, number, kinds, text: asked } = reported
   const busy = useStore($announcing)
-  const count = useStore($roomCounts)[quizId]?.atWork ?? 0
+  const { atWork: count, handedIn } = useStore($roomCounts)[quizId] ?? { atWork: 0, handedIn: 0 }
   const text = useStore($tellings)[key] ?? inbox.message(number, quoted(asked), kinds[0]?.kind ?? 'unclear')
   const tell = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +61,8 @@ export function TellEveryone({ reported, onSent, onLater }: TellProps) {
         <LinkButton kind="quiet" to={paths.report(quizId, questionId)}>
           {inbox.lookAtIt}
         </LinkButton>
-        <RegradeButton reported={reported} />
+        {/* Only where an attempt was handed in is there something to regrade, and an analysis to see. */}
+        {handedIn > 0 && <WayToRegrade quizId={quizId} questionId={questionId} number={number} />}
         <Button kind="quiet" onClick={onLater}>
           {inbox.later}
         </Button>

@@ -8,6 +8,16 @@ const letters = 'A) iron\nB) **neon**\nC) argon'
 
 test.each([
   [
+    'options on one line below each number, a last question that alone is whole',
+    'Hand in all sheets\n\n1. The focal length is\na) 10 cm   *b) 20 cm   c) 30 cm\n\n2. A mirror gives\n*a) a real image\nb) a virtual image\n\nSection B\n\n3. What does it do to [?]\na) splits it   b) joins it   c) hides it\n\n4. Ice is\n*a) a solid   b) a gas',
+    [
+      'The focal length is | 10 cm | *20 cm | 30 cm',
+      'A mirror gives | *a real image | a virtual image',
+      'What does it do to [?] | splits it | joins it | hides it',
+      'Ice is | *a solid | a gas',
+    ],
+  ],
+  [
     'bare numbers, and code with numbers of its own',
     `1    Which is a metal?\n${options}\n\n2   What is printed?\n\n1.class Address{}\n2.class Account {}\n${options}\n\n3 Which is a metal?\n${options}`,
     [METAL, 'What is printed?\n1.class Address{}\n2.class Account {} | iron | *neon | argon', METAL],

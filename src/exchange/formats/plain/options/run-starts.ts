@@ -4,7 +4,8 @@ import type { LeadLine } from '../signs/numbered.ts'
 /** How options begin, unless with bullets. */
 type Kind = 'letters' | 'numbers'
 
-const INLINE = /[\s(](?:a\)|\(?A\)|\[A\]).{1,120}\s(?:\(?b\)|\(?B\)|\[B\])|\s{2,}A\. .{1,120}\s{2,}B\. /
+const INLINE =
+  /(?:^|[\s(*])(?:a\)|\(?A\)|\[A\]).{1,120}[\s*](?:\(?b\)|\(?B\)|\[B\])|\s{2,}A\. .{1,120}\s{2,}B\. /
 
 const placeOf = (marker: Marker | undefined, kind: Kind) => {
   if (!marker || marker.shape === 'word') return undefined

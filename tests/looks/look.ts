@@ -21,7 +21,7 @@ import { type Shot, writeSheet } from './contact-sheet.ts'
 import { measure } from './measure.ts'
 import { ADMIN_SCENES } from './scenes/admin.ts'
 import { LEARNER_SCENES } from './scenes/learner.ts'
-import { bringHost, openSchools, type Scene, type Stage } from './stage.ts'
+import { bringHost, openSchools, type Scene, type Schools, type Stage } from './stage.ts'
 import { show, VARIANTS, type Variant } from './variants.ts'
 
 const FOLDER = 'dist/looks'
@@ -45,8 +45,6 @@ const variants = VARIANTS.filter(
   ({ width, lang }) =>
     (wishes.width === undefined || String(width) === wishes.width) && !(wishes.plain && lang),
 )
-
-type Schools = Pick<Stage, 'school' | 'bare'>
 
 const oneLine = (error: unknown) => stripVTControlCharacters(String(error)).split('\n')[0] ?? ''
 

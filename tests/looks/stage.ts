@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepClassAtWork, seedDemo } from '../../demo/api/sample/seed.ts'
 import { openSchool, type School } from '../browser/support/school.ts'
 import { enter } from '../browser/support/walking.ts'
 import { enrol, type Person } from '../support/school/school.ts'
@@ -9,6 +10,8 @@ export interface Stage {
   school: School
   /** A school that has nothing but what is put there. */
   bare: School
+  /** The sample school as `npm start` has it, with classes that took quizzes and one at work; scenes only read there. */
+  living: School
 }
 
 /** Brings a page to what is to be seen. */
@@ -92,15 +95,27 @@ export const see =
   ({ page }) =>
     page.locator(selector).first().waitFor({ timeout: 10_000 })
 
-/** In the school that has nothing. */
-export const inBare =
-  (arrive: Arrive): Arrive =>
+/** In that school instead. */
+export const inSchool =
+  (name: 'bare' | 'living', arrive: Arrive): Arrive =>
   (stage) =>
-    arrive({ ...stage, school: stage.bare })
+    arrive({ ...stage, school: stage[name] })
 
-export async function openSchools(): Promise<{ school: School; bare: School; close: () => Promise<void> }> {
-  const [school, bare] = [await openSchool({ sample: true }), await openSchool()]
-  return { school, bare, close: () => school.close().then(bare.close) }
+/** As minutes after `npm start`. */
+export async function openLiving(): Promise<School> {
+  const school = await openSchool()
+  await seedDemo(school.deps, { classes: true })
+  await keepClassAtWork(school.deps)
+  school.advance(6)
+  await keepClassAtWork(school.deps)
+  return school
+}
+
+export type Schools = Omit<Stage, 'page'>
+
+export async function openSchools(): Promise<Schools & { close: () => Promise<void> }> {
+  const [school, bare, living] = [await openSchool({ sample: true }), await openSchool(), await openLiving()]
+  return { school, bare, living, close: () => school.close().then(bare.close).then(living.close) }
 }
 
 /** The id of the sample quiz of which this is part of the title. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_SCENES } from '../../looks/scenes/admin.ts'
 import { LEARNER_SCENES } from '../../looks/scenes/learner.ts'
-import { bringHost } from '../../looks/stage.ts'
+import { bringHost, openLiving } from '../../looks/stage.ts'
 import { heighten } from '../../looks/variants.ts'
 import { findFaults } from '../support/looks.ts'
+import type { School } from '../support/school.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'
 import { findLowTargets } from '../support/targets.ts'
 
@@ -37,12 +38,18 @@ test.describe('the rules of axe', NIGHTLY, () => {
   // Twelve times each.
   test.slow()
 
+  let living: School
+  test.beforeAll(async () => {
+    living = await openLiving()
+  })
+  test.afterAll(() => living.close())
+
   for (const { name, arrive } of [...LEARNER_SCENES, ...ADMIN_SCENES])
     test(`find nothing on ${name}`, async ({ page, school, ownSchool, complaints }) => {
       // Some screens are what a failed call leaves.
       complaints.expect('')
       await bringHost(page)
-      await arrive({ page, school, bare: ownSchool })
+      await arrive({ page, school, bare: ownSchool, living })
       for (const language of LANGUAGES) {
         await speak(page, language)
         await look(page, `${name}, ${language}`)

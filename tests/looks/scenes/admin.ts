@@ -1,19 +1,10 @@
-import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
-import { hasClasses, storeClasses } from '../../../demo/api/sample/seed-classes.ts'
-import type { ReportKind } from '../../../src/domain/reports/reports.ts'
 import { button, DETAILS, field, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
-import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
-import { answersOfClass } from '../../support/school/class-answers.ts'
-import { storeCrowd } from '../../support/school/crowd.ts'
-import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.ts'
-import { report } from '../../support/school/reporting.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
-import { storeTitled } from '../../support/school/scored.ts'
 import {
   type Arrive,
   arriveAs,
   asAdmin,
-  inBare,
+  inSchool,
   press,
   quizTitled,
   type Scene,
@@ -58,115 +49,47 @@ a) nearer   b) farther   c) at infinity
 a) reflection   *b) dispersion   c) diffraction   d) polarisation
 `
 
-/** A quiz that a class has taken, with one wrong key. More than forty make a list so long that a picture takes seconds. */
-async function takenQuiz({ school }: Stage, attempts = 40): Promise<string> {
-  const questions = plainQuestions(6)
-  const quizId = await storeQuiz(school, { questions })
-  const rows = answersOfClass({ attempts, questions: 6, miskeyed: 2 })
-  const keys = questions.map(({ correctAnswer }) => correctAnswer)
-  await storeAnswers(school.deps.db, { quizId, keys, rows, submittedAt: school.now() - 60_000 })
-  return `/admin/quiz/${quizId}/results`
-}
+const WAVES = 'Waves and sound'
+/** Of these the ninth has a wrong key. */
+const MISKEYED = 9
+const THROWS = 'Mechanics: throws, slopes and springs'
+const NUMBER = 11
 
-async function manyResults({ school }: Stage): Promise<string> {
-  await storeCrowd(school, await storeTitled(school, 'Optics, spring term'), { count: 120 })
-  return '/admin/results'
-}
+const inLiving = (path: string | ((stage: Stage) => Promise<string>)) => inSchool('living', asAdmin(path))
 
-async function manyLearners(stage: Stage): Promise<string> {
-  await manyResults(stage)
-  return '/admin/users'
-}
+/** A page of the administration about that quiz. */
+const aboutQuiz = (title: string, rest: string) => async (stage: Stage) =>
+  `/admin/quiz/${await quizTitled(stage, title)}/${rest}`
 
-/** Ben, whom the sample data has, with all that he took. */
-async function benHimself({ school }: Stage): Promise<string> {
-  const { id } = await ensureSampleUser(school.deps.db, 'ben', new Date(school.now()))
-  return `/admin/user/${id}`
-}
-
-const itemsOf = async (stage: Stage) => (await takenQuiz(stage, 80)).replace(/results$/, 'items')
-/** How long each question was on the screen was noted, too. */
-async function timedItems(stage: Stage): Promise<string> {
-  const path = await itemsOf(stage)
-  const seconds = [0, 1, 2, 3, 4, 5].map((question) => 40 + 25 * question)
-  await stage.school.deps.db
-    .updateTable('attempts')
-    .set({ seconds })
-    .where('quiz_id', '=', path.split('/')[3] ?? '')
-    .execute()
-  return path
-}
-const itemOf = async (stage: Stage) => `${await itemsOf(stage)}/3`
-
-/** The results of Ben, whom the sample data has. */
-async function bensResult(stage: Stage): Promise<string> {
-  const { db } = stage.school.deps
-  const ben = await ensureSampleUser(db, 'ben', new Date(stage.school.now()))
+/** Somebody of a class who took more than others, and what they took last. */
+async function diligent({ school }: Stage) {
+  const { db } = school.deps
+  const { user_id } = await db
+    .selectFrom('attempts')
+    .select('user_id')
+    .groupBy('user_id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('user_id')
+    .executeTakeFirstOrThrow()
   const { quiz_id } = await db
     .selectFrom('attempts')
     .select('quiz_id')
-    .where('user_id', '=', ben.id)
+    .where('user_id', '=', user_id)
+    .orderBy('submitted_at', 'desc')
     .executeTakeFirstOrThrow()
-  return `/quiz/${quiz_id}/user/${ben.id}/results`
+  return { user_id, quiz_id }
 }
 
-/** Some are at work at a quiz, one has handed in, others have only a seat, and an administrator looks on. */
-const room: Arrive = async (stage) => {
-  const { id } = await openQuiz(stage.school, { count: 12 })
-  const names = ['Noor Haddad', 'Asha Rao', 'Ben Okafor', 'Chiara Rossi', 'Dmitri Volkov', 'Fatima Zahra']
-  for (const [index, name] of names.entries()) {
-    const learner = await enrolSeated(stage.school, name)
-    await learner.call('POST', `/quiz/${id}/start`)
-    const answers = Array.from({ length: 12 }, (_, question) => (question < 2 * index ? 0 : null))
-    const work = { revision: 1, version: 1, answers, flags: [], current: 2 * index }
-    await learner.call('PUT', `/quiz/${id}/attempt`, work)
-    if (name === 'Fatima Zahra') await learner.call('POST', `/quiz/${id}/submit`, { answers, timeSpent: 60 })
-  }
-  for (const name of ['Hugo Laurent', 'Ines Duarte', 'Priya Nair', 'Tomás Silva'])
-    await enrolSeated(stage.school, name)
-  await asAdmin(`/admin/quiz/${id}/room`)(stage)
-}
+const oneLearner = async (stage: Stage) => `/admin/user/${(await diligent(stage)).user_id}`
 
-/** Learners who are at work report a question. */
-async function reportQuestion(
-  { school }: Stage,
-  quizId: string,
-  questionId: string,
-  kinds: readonly ReportKind[],
-) {
-  const lines = [
-    'B and C say the same thing.',
-    'The weight is the only force, so $F = mg$ must be right, too.',
-  ]
-  for (const [index, kind] of kinds.entries()) {
-    const learner = await enrolSeated(school, `${['Amara', 'Ben', 'Chiara', 'Ines'][index % 4]} ${index + 1}`)
-    await learner.call('POST', `/quiz/${quizId}/start`)
-    await report(learner, quizId, questionId, { kind, text: lines[index] ?? '' })
-  }
-}
-
-/** The key of one question is wrong, which its learners say as well. */
-const inboxOfReports: Arrive = async (stage) => {
-  const [, , , quizId = ''] = (await takenQuiz(stage, 120)).split('/')
-  const { questions } = (await (await enrol(stage.school, { isAdmin: true })).call('GET', `/quiz/${quizId}`))
-    .body
-  const said: ReportKind[] = [...Array<ReportKind>(9).fill('two-right'), 'unclear', 'unclear', 'none-right']
-  await reportQuestion(stage, quizId, questions[2]._id, said)
-  await reportQuestion(stage, quizId, questions[4]._id, ['none-right', 'none-right', 'none-right'])
-  await reportQuestion(stage, quizId, questions[0]._id, ['picture'])
-  await asAdmin('/admin/reports')(stage)
+async function oneResult(stage: Stage): Promise<string> {
+  const { user_id, quiz_id } = await diligent(stage)
+  return `/quiz/${quiz_id}/user/${user_id}/results`
 }
 
 const inboxFails: Arrive = async (stage) => {
   await stage.page.route(/\/admin\/reports/, (route) => route.abort())
   await asAdmin('/admin/reports')(stage)
-}
-
-const roomReports: Arrive = async (stage) => {
-  const { id } = await openQuiz(stage.school, { count: 12 })
-  const { questions } = (await (await enrol(stage.school, { isAdmin: true })).call('GET', `/quiz/${id}`)).body
-  await reportQuestion(stage, id, questions[6]._id, Array<ReportKind>(9).fill('two-right'))
-  await asAdmin(`/admin/quiz/${id}/room`)(stage)
 }
 
 const newQuiz = steps(asAdmin('/admin'), press('Create New Quiz'), ({ page }) =>
@@ -263,21 +186,8 @@ const finishTest: Arrive = async (stage) => {
   await settle(page)
 }
 
-const regrade = steps(
-  asAdmin(itemOf),
-  press('Regrade question 3'),
-  see('[role=region][aria-label^="Regrade"], .regrade'),
-)
-
-const THROWS = 'Mechanics: throws, slopes and springs'
-/** Whose answer is a number, which a class that has taken it did not all know. */
-async function numberItem(stage: Stage) {
-  const { db } = stage.school.deps
-  const id = await quizTitled(stage, THROWS)
-  const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  if (!(await hasClasses(db))) await storeClasses(db, [quiz], new Date(stage.school.now()))
-  return `/admin/quiz/${id}/items/11`
-}
+const regrade = (title: string, question: number) =>
+  steps(inLiving(aboutQuiz(title, `items/${question}`)), press(/^Regrade/), see('.regrade'))
 
 const tab =
   (name: string): Arrive =>
@@ -295,9 +205,9 @@ const guest =
   }
 
 export const ADMIN_SCENES: readonly Scene[] = [
-  { name: 'admin-home', arrive: asAdmin('/') },
-  { name: 'admin-dashboard', arrive: asAdmin('/admin') },
-  { name: 'admin-dashboard-empty', arrive: inBare(asAdmin('/admin')) },
+  { name: 'admin-home', arrive: inLiving('/') },
+  { name: 'admin-dashboard', arrive: inLiving('/admin') },
+  { name: 'admin-dashboard-empty', arrive: inSchool('bare', asAdmin('/admin')) },
   { name: 'new', arrive: newQuiz },
   { name: 'write', arrive: writing },
   { name: 'write-number', arrive: writingNumber },
@@ -309,47 +219,52 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'import-refuses', arrive: importEmpty },
   { name: 'test', arrive: testing },
   { name: 'test-results', arrive: finishTest },
-  { name: 'results', arrive: asAdmin(manyResults) },
-  { name: 'results-empty', arrive: inBare(asAdmin('/admin/results')) },
-  { name: 'attempts', arrive: asAdmin((stage) => takenQuiz(stage)) },
+  { name: 'results', arrive: inLiving('/admin/results') },
+  { name: 'results-empty', arrive: inSchool('bare', asAdmin('/admin/results')) },
+  { name: 'attempts', arrive: inLiving(aboutQuiz(THROWS, 'results')) },
   {
     name: 'attempts-empty',
-    arrive: asAdmin(async (stage) => `/admin/quiz/${await quizTitled(stage, OPTICS)}/results`),
+    arrive: inSchool(
+      'bare',
+      asAdmin(async ({ school }) => `/admin/quiz/${await storeQuiz(school)}/results`),
+    ),
   },
-  { name: 'items', arrive: asAdmin(itemsOf) },
-  { name: 'items-times', arrive: asAdmin(timedItems) },
-  { name: 'items-question', arrive: asAdmin(itemOf) },
-  { name: 'items-number', arrive: asAdmin(numberItem) },
-  { name: 'regrade', arrive: regrade },
-  { name: 'regrade-number', arrive: steps(asAdmin(numberItem), press('Regrade…'), see('.regrade')) },
-  { name: 'matrix', arrive: asAdmin(manyLearners) },
-  { name: 'person', arrive: asAdmin(benHimself) },
-  { name: 'user-result', arrive: asAdmin(bensResult) },
-  { name: 'slots', arrive: asAdmin('/admin/slots') },
-  { name: 'slots-day', arrive: steps(asAdmin('/admin/slots'), tab('Date Analysis')) },
-  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('7-Day Overview')) },
+  { name: 'attempts-at-work', arrive: inLiving(aboutQuiz(OPTICS, 'results')) },
+  { name: 'items', arrive: inLiving(aboutQuiz(WAVES, 'items')) },
+  { name: 'items-question', arrive: inLiving(aboutQuiz(WAVES, `items/${MISKEYED}`)) },
+  { name: 'items-number', arrive: inLiving(aboutQuiz(THROWS, `items/${NUMBER}`)) },
+  { name: 'regrade', arrive: regrade(WAVES, MISKEYED) },
+  { name: 'regrade-number', arrive: regrade(THROWS, NUMBER) },
+  { name: 'matrix', arrive: inLiving('/admin/users') },
+  { name: 'person', arrive: inLiving(oneLearner) },
+  { name: 'user-result', arrive: inLiving(oneResult) },
+  { name: 'slots', arrive: inLiving('/admin/slots') },
+  { name: 'slots-day', arrive: steps(inLiving('/admin/slots'), tab('Date Analysis')) },
+  { name: 'slots-week', arrive: steps(inLiving('/admin/slots'), tab('7-Day Overview')) },
   {
     name: 'slot-dialog',
     arrive: steps(
-      asAdmin('/admin/slots'),
+      inLiving('/admin/slots'),
       tab('Date Analysis'),
       press('View Details'),
       see('dialog[open]'),
       ({ page }) => settle(page),
     ),
   },
-  { name: 'slots-empty', arrive: inBare(asAdmin('/admin/slots')) },
+  { name: 'slots-empty', arrive: inSchool('bare', asAdmin('/admin/slots')) },
   { name: 'slot-config', arrive: steps(asAdmin('/admin'), press('Configure Slots')) },
-  { name: 'room', arrive: room },
-  { name: 'inbox', arrive: inboxOfReports },
-  { name: 'inbox-regrade', arrive: steps(inboxOfReports, press('Change something else…'), see('.regrade')) },
-  { name: 'inbox-empty', arrive: inBare(asAdmin('/admin/reports')) },
+  { name: 'room', arrive: inLiving(aboutQuiz(OPTICS, 'room')) },
+  { name: 'inbox', arrive: inLiving('/admin/reports') },
+  {
+    name: 'inbox-regrade',
+    arrive: steps(inLiving('/admin/reports'), press('Change something else…'), see('.regrade')),
+  },
+  { name: 'inbox-empty', arrive: inSchool('bare', asAdmin('/admin/reports')) },
   { name: 'inbox-error', arrive: inboxFails },
-  { name: 'room-reports', arrive: roomReports },
   { name: 'log', arrive: asAdmin('/admin/log') },
   { name: 'course', arrive: guest('/course-page.html') },
   { name: 'configurator', arrive: guest('/configurator.html') },
-  { name: 'element-admin', arrive: asAdmin('/', '/admin.html') },
+  { name: 'element-admin', arrive: inSchool('living', asAdmin('/', '/admin.html')) },
   {
     name: 'element-admin-denied',
     arrive: async (stage) =>

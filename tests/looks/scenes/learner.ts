@@ -12,7 +12,7 @@ import {
   type Arrive,
   arriveAs,
   asLearner,
-  inBare,
+  inSchool,
   press,
   quizTitled,
   type Scene,
@@ -116,7 +116,7 @@ const nextUntil =
 const closingIn =
   (closesInMs: number): Arrive =>
   async (stage) => {
-    const { id } = await openQuiz(stage.school, { closesInMs, count: 30 })
+    const { id } = await openQuiz(stage.school, { title: 'Optics, second test', closesInMs, count: 30 })
     await arriveAs(stage, await enrolSeated(stage.school, NAME), `/quiz/${id}`)
     await startQuiz(stage.page)
   }
@@ -197,7 +197,10 @@ const chooseTopic: Arrive = async (stage) => {
       given: Number(index >= right),
     })),
   )
-  const quizId = await storeQuiz(school, { questions: asked.map(({ given: _, ...question }) => question) })
+  const quizId = await storeQuiz(school, {
+    title: 'Revision of all topics',
+    questions: asked.map(({ given: _, ...question }) => question),
+  })
   await handInAnswers(learner, quizId, { answers: asked.map(({ given }) => given), timeSpent: 60 })
   const cards = TOPICS.flatMap(([topic, , , days]) =>
     days.map((inDays, index) => ({
@@ -281,7 +284,7 @@ const afterReports =
   (path: (quizId: string) => string = () => '/'): Arrive =>
   async (stage) => {
     const { school } = stage
-    const { id } = await openQuiz(school, { count: 6 })
+    const { id } = await openQuiz(school, { title: 'Optics, homework 3', count: 6 })
     const [learner, admin] = [
       await enrolSeated(school, NAME),
       await enrol(school, { name: 'Grace Lindqvist', isAdmin: true }),
@@ -307,7 +310,7 @@ const hideStanding: Arrive = async ({ page }) => {
 
 /** Answers of this quiz are shown only later. */
 const reviewLater: Arrive = async (stage) => {
-  const { id } = await openQuiz(stage.school, { count: 6 })
+  const { id } = await openQuiz(stage.school, { title: 'Optics, first test', count: 6 })
   const { db } = stage.school.deps
   await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', id).execute()
   await arriveAs(stage, await enrolSeated(stage.school, NAME), `/quiz/${id}`)
@@ -362,14 +365,14 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'home-in-slot', arrive: seated() },
   { name: 'home-running', arrive: steps(exam(), answerSome, leave('/')) },
   { name: 'home-after', arrive: async (stage) => arriveAs(stage, await enrolLate(stage)) },
-  { name: 'home-empty', arrive: inBare(asLearner()) },
+  { name: 'home-empty', arrive: inSchool('bare', asLearner()) },
   { name: 'book', arrive: async (stage) => arriveAs(stage, await enrolEarly(stage), '/book-slot') },
   { name: 'book-none', arrive: asLearner('/book-slot') },
   { name: 'book-running', arrive: seated('/book-slot') },
   { name: 'book-confirm', arrive: askedAboutSlot(1) },
   { name: 'book-confirm-several', arrive: askedAboutSlot(2) },
   { name: 'book-confirm-limit', arrive: askedAboutSlot(3) },
-  { name: 'book-empty', arrive: inBare(asLearner('/book-slot')) },
+  { name: 'book-empty', arrive: inSchool('bare', asLearner('/book-slot')) },
   { name: 'intro', arrive: seatedAt(OPTICS) },
   { name: 'intro-extra', arrive: withExtraTime },
   { name: 'exam', arrive: steps(exam(), answerSome) },

@@ -44,15 +44,16 @@ function HeaderSwitch() {
   const { textOf, change } = useLook()
   const isOn = textOf(HEADER) === 'on'
   return (
-    <label className="switch">
+    <label className="switch-row">
       <input
         type="checkbox"
+        className="switch"
         role="switch"
         checked={isOn}
         aria-checked={isOn}
         onChange={({ currentTarget }) => change(HEADER, currentTarget.checked ? 'on' : 'off')}
       />
-      Header with logo and menu
+      <span>Header with logo and menu</span>
     </label>
   )
 }

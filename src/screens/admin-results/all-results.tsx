@@ -97,6 +97,9 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
 export function AllResults({ searchRef }: SearchRef) {
   // Rendering a page of rows takes too long for a click response.
   const { data, error, loading, outdated } = useAfterPaint(useStore($resultsPage))
+  const { search, quizId } = useStore($resultsQuery)
+  // Nothing to filter.
+  const isEmpty = data?.answer.results.length === 0 && !search && !quizId
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {
@@ -123,7 +126,7 @@ export function AllResults({ searchRef }: SearchRef) {
           busy={loading && !outdated}
           onClick={refreshResults}
         />
-        <ResultFilters searchRef={searchRef} />
+        {!isEmpty && <ResultFilters searchRef={searchRef} />}
       </div>
       <Announcement answer={data?.answer} />
       <RemoteView

@@ -44,10 +44,12 @@ function Cards({ figures }: { figures: AttemptFigures | undefined }) {
   return (
     <>
       <StatGrid inline items={[total]} />
-      <details className="unfolds">
-        <summary>{quizAttempts.statistics}</summary>
-        <StatGrid inline items={rest} />
-      </details>
+      {figures.totalAttempts > 0 && (
+        <details className="unfolds">
+          <summary>{quizAttempts.statistics}</summary>
+          <StatGrid inline items={rest} />
+        </details>
+      )}
     </>
   )
 }

@@ -27,10 +27,10 @@ export function OwnData() {
   return (
     <div className="stack">
       <Card as="section" className="stack near" aria-labelledby={`${headingId}-data`}>
-        <h2 className="heading" id={`${headingId}-data`}>
+        <h2 className="subheading" id={`${headingId}-data`}>
           {sessions.data}
         </h2>
-        <p>{sessions.dataNote}</p>
+        <p className="note">{sessions.dataNote}</p>
         <div className="row">
           <Button icon="download" busy={reading} onClick={() => void downloadOwnData()}>
             {sessions.downloadData}

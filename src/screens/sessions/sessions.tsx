@@ -85,7 +85,7 @@ function Devices({ list, onEnded }: DevicesProps) {
           <DeviceRow key={index} {...session} />
         ))}
       </ul>
-      <div className="device-foot stack near">
+      <div className="device-foot stack">
         <p className="note">{isAlone ? sessions.onlyHere : sessions.unknownDevice}</p>
         <div className="row">
           {!isAlone && (

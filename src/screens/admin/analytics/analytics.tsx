@@ -52,7 +52,7 @@ function Panel<Data>({ title, remote, onRetry, children }: PanelProps<Data>) {
 }
 
 function Totals({ figures: { totalAttempts, quizzes } }: { figures: AllFigures }) {
-  const average = quizzes && overallFigures(quizzes).averageScore
+  const average = quizzes && (totalAttempts > 0 ? overallFigures(quizzes).averageScore : Number.NaN)
   return (
     <StatGrid
       items={[

@@ -45,9 +45,7 @@ function ReportAnswer({ answer, onResult }: { answer: OwnReport; onResult: boole
       </span>
       <div className="stack near">
         {!onResult && quiz.title && <p className="note">{quiz.title}</p>}
-        <h2 className={isRight ? 'heading' : 'subheading'}>
-          {isRight ? reports.right(number) : reports.stays(number)}
-        </h2>
+        <h2 className="subheading">{isRight ? reports.right(number) : reports.stays(number)}</h2>
         {isRight && <Gain {...answer} />}
         {reply && (
           <blockquote className="report-reply">

@@ -217,8 +217,11 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
           </Banner>
         )}
         <Figures slot={slot} />
-        <OpenHere quizzes={open} />
-        {limit !== undefined && <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>}
+        {limit === undefined ? (
+          <OpenHere quizzes={open} />
+        ) : (
+          <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>
+        )}
       </Styled>
       <GiveBack given={given} full={limit !== undefined} onGive={give} />
     </Dialog>

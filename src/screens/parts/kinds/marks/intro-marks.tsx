@@ -4,6 +4,7 @@ import type { Question } from '../../../../domain/quizzes/question.ts'
 import { marks } from '../../../../messages/en/marks.ts'
 import { signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { Icon } from '../../../../ui/layout/icon.tsx'
+import { rich } from '../../../../ui/layout/rich.ts'
 import marksSheet from '../../../../ui/styles/marks.css?inline'
 import { Styled } from '../../page/styled.tsx'
 import { severalRule } from './rules.ts'
@@ -34,14 +35,7 @@ function MarkRule({ marking: { right, wrong, blank } }: { marking: Marking }) {
           <span>{marks.intro.blank}</span>
         </li>
       </ul>
-      <p className="note">
-        {blank === 0 && (
-          <>
-            <span>{marks.intro.blankCostsNothing}</span>{' '}
-          </>
-        )}
-        <span>{marks.intro.beside}</span>
-      </p>
+      <p className="note">{rich([blank === 0 && marks.intro.blankCostsNothing, ' ', marks.intro.beside])}</p>
     </section>
   )
 }

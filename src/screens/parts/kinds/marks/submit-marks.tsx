@@ -4,6 +4,7 @@ import { type Marking, roundMarks } from '../../../../domain/quizzes/marking.ts'
 import { marks } from '../../../../messages/en/marks.ts'
 import { marksText, signedMarks } from '../../../../messages/lib/marks-text.ts'
 import { Pennant } from '../../../../ui/data/answer-sheet.tsx'
+import { rich } from '../../../../ui/layout/rich.ts'
 import marksSheet from '../../../../ui/styles/marks.css?inline'
 import { Styled } from '../../page/styled.tsx'
 
@@ -89,12 +90,13 @@ export function SubmitMarks({ attempt, marking: { right, wrong, blank } }: Submi
         )}
       </dl>
       <p className="note">
-        {unsure.count > 0 && unsure.least < 0 && (
-          <>
-            <b className="strong">{marks.submit.mayCost(unsure.count, marksText(-unsure.least))}</b>{' '}
-          </>
-        )}
-        {open.count > 0 && blank === 0 && <span>{marks.submit.openCostsNothing}</span>}
+        {rich([
+          unsure.count > 0 && unsure.least < 0 && (
+            <b className="strong">{marks.submit.mayCost(unsure.count, marksText(-unsure.least))}</b>
+          ),
+          ' ',
+          open.count > 0 && blank === 0 && marks.submit.openCostsNothing,
+        ])}
       </p>
     </Styled>
   )

@@ -34,7 +34,8 @@ export async function heighten(page: Page, width: number): Promise<void> {
   if (height > (HEIGHTS[width] ?? 800)) await page.setViewportSize({ width, height })
 }
 
-const SPOKEN_WITHIN_MS = 2000
+const SPOKEN_WITHIN_MS = 5000
+const TOOLS_WITHIN_MS = 2500
 
 /** Offline a language cannot be loaded, and the demo's own pages have none: those stay English. */
 async function speak(page: Page, lang: string): Promise<void> {
@@ -48,10 +49,22 @@ async function speak(page: Page, lang: string): Promise<void> {
     .catch(() => {})
 }
 
+/** The header's own tools come last; while the API is away they may never come. */
+async function awaitTools(page: Page): Promise<void> {
+  const tools = page.locator('.masthead .language')
+  if ((await tools.count()) === 0) return
+  await tools
+    .locator('select')
+    .first()
+    .waitFor({ state: 'attached', timeout: TOOLS_WITHIN_MS })
+    .catch(() => {})
+}
+
 export async function show(page: Page, { width, theme, lang }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await speak(page, lang ?? 'en')
   await heighten(page, width)
+  await awaitTools(page)
   // What measures itself does so in the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

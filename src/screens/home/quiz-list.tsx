@@ -29,7 +29,7 @@ interface ListProps {
 }
 
 /** As tall as three cards, so that what is below does not appear and disappear. */
-const SKELETON_ROWS = 7
+const SKELETON_ROWS = 5
 
 const AWAITED_ROWS = 3
 

@@ -44,11 +44,9 @@ export const RowSkeleton = ({ count, still = false }: RowSkeletonProps) => (
   <div className={classNames('quiz-rows bones', still && 'still')} aria-hidden="true">
     {range(count).map((index) => (
       <div className="quiz-row" key={index}>
-        <span className="bone round" />
-        <div className="quiz-name">
-          <span className={index % 2 === 0 ? 'bone line long' : 'bone line middling'} />
-          <span className="bone line short" />
-        </div>
+        <span className={index % 2 === 0 ? 'bone line long' : 'bone line middling'} />
+        <span className="bone line" />
+        <span className="bone line short" />
       </div>
     ))}
   </div>

@@ -26,7 +26,7 @@ function Total({ got, most, lost }: TotalProps) {
   const share = (value: number) => Math.min(100, Math.max(0, (value / most) * 100))
   return (
     <div>
-      <h2 className="label">{marks.result.title}</h2>
+      <h2 className="heading">{marks.result.title}</h2>
       <p className="marks-big">
         <span>{marksText(got)}</span> <small>{marks.result.of(marksText(most))}</small>
       </p>

@@ -25,7 +25,7 @@ export function ScoresCard({ results }: { results: readonly Result[] }) {
         <h2 className="subheading" id={headingId}>
           {person.scores}
         </h2>
-        <p className="note number">
+        <p className="note number one-sentence">
           <span>{person.summary(known.length, averageOf(knownScores(known)))}</span>
           {shown.length > 1 && (
             <>

@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   useEffect(() => {
     const last = list.current?.lastElementChild
     return list.current && last ? markMore(list.current, last) : undefined
-  }, [tabs.length])
+  }, [])
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === selected)
     const next = tabByKey(event.key, current, tabs.length)

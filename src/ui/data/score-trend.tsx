@@ -27,11 +27,11 @@ const MARKS = [100, 80, 60]
 
 const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
 /** The dates at the ends stay within the plot. In a narrow one every second of the others is left out, where they would touch. */
-function labelClass(index: number, count: number, own: boolean | undefined) {
+function placeOf(index: number, count: number, own: boolean | undefined) {
   const fromLast = count - 1 - index
-  if (count > 1 && index === 0) return 'score-trend-label first'
-  if (count > 1 && fromLast === 0) return 'score-trend-label last'
-  return !own && (fromLast % 2 === 1 || index === 1) ? 'score-trend-label other' : 'score-trend-label'
+  if (count > 1 && index === 0) return 'first'
+  if (count > 1 && fromLast === 0) return 'last'
+  return !own && (fromLast % 2 === 1 || index === 1) && 'other'
 }
 
 const clamped = (score: number) => Math.min(100, Math.max(0, score))
@@ -76,7 +76,10 @@ export function ScoreTrend({ points, summary, own, from = 0 }: ScoreTrendProps) 
                 {value && <b>{value}</b>}
               </span>
               {label && (
-                <span className={labelClass(index, places.length, own)} style={{ '--x': x }}>
+                <span
+                  className={classNames('score-trend-label', placeOf(index, places.length, own))}
+                  style={{ '--x': x }}
+                >
                   {label}
                 </span>
               )}

@@ -27,10 +27,10 @@ function tabByKey(key: string, current: number, count: number): number | undefin
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Of the last tab: what of it is out of view is cut, not rounded. */
+/** Sizes are rounded. */
 const IN_VIEW = 0.98
 
-/** Marks the row while its last tab is beyond the edge. */
+/** Marks the row while what its last tab says is beyond the edge, even in part. */
 function markMore(row: HTMLElement, last: Element) {
   const observer = new IntersectionObserver(
     ([seen]) => row.toggleAttribute('data-more', !!seen && seen.intersectionRatio < IN_VIEW),
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     if (list.current && chosen && selected) showInRow(list.current, chosen)
   }, [selected])
   useEffect(() => {
-    const last = list.current?.lastElementChild
+    const last = list.current?.lastElementChild?.lastElementChild
     return list.current && last ? markMore(list.current, last) : undefined
   }, [])
   const move = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnalysisNote } from '../../src/domain/analysis/analysis-notes.ts'
 import { itemAnalysis } from '../../src/messages/en/item-analysis.ts'
+import { kindForm } from '../../src/messages/en/kind-form.ts'
 
 test.each([
   [0.314, '0.31'],
@@ -15,6 +16,14 @@ test.each([
   [100, '100.0%'],
   [undefined, '–'],
 ])('a mean score of %s is shown as %s', (score, text) => expect(itemAnalysis.score(score)).toBe(text))
+
+test.each([
+  [1.6, '160% off'],
+  [0.0312, '3.1% off'],
+  [-0.0004, '0.04% off'],
+])('how far off %s is has no more decimals than it needs', (off, text) =>
+  expect(kindForm.number.reason({ code: 'off', off })).toBe(text),
+)
 
 const strong = (text: string) => `*${text}*`
 

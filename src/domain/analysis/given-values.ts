@@ -52,6 +52,14 @@ export interface GivenColumn {
   tone: 'right' | 'common' | 'other'
 }
 
+/** What lies beyond an end of the columns. */
+export interface GivenBeyond {
+  count: number
+  tone: GivenColumn['tone']
+  /** If all of them are the same. */
+  value: number | undefined
+}
+
 export interface GivenNumbers {
   /** What was given most often, the right ones as one; at most as many as fit below a plot. */
   values: GivenFigures[]
@@ -62,8 +70,9 @@ export interface GivenNumbers {
   columns: GivenColumn[]
   /** From where to where an answer counts as right. */
   band: readonly [from: number, to: number] | undefined
-  /** How many values lie beyond the columns. */
-  beyond: number
+  /** What is less, and what is more than the columns show. */
+  below: GivenBeyond | undefined
+  above: GivenBeyond | undefined
   /** A wrong value that many gave. */
   common: (GivenFigures & { beatsKey: boolean }) | undefined
   withoutUnit: number
@@ -102,6 +111,14 @@ function rangeOf(values: readonly number[], band: readonly [number, number]): [n
   return [from - margin, to + margin]
 }
 
+function beyondOf(given: readonly GivenFigures[], common: GivenFigures | undefined): GivenBeyond | undefined {
+  const [first] = given
+  if (!first) return undefined
+  const tone = first.value === common?.value ? 'common' : 'other'
+  const isOne = given.every(({ value }) => value === first.value)
+  return { count: sum(given), tone, value: isOne ? first.value : undefined }
+}
+
 function columnsOf(given: readonly GivenFigures[], common: GivenFigures | undefined, key: NumberKey) {
   const band = [(key.value ?? 0) - reachOf(key), (key.value ?? 0) + reachOf(key)] as const
   // The values given most often: a spread would not do for tens of thousands of arguments.
@@ -117,11 +134,13 @@ function columnsOf(given: readonly GivenFigures[], common: GivenFigures | undefi
     right: 0,
     tone: 'other',
   }))
-  let beyond = 0
-  for (const { value, count, isRight } of given) {
+  const below: GivenFigures[] = []
+  const above: GivenFigures[] = []
+  for (const figures of given) {
+    const { value, count, isRight } = figures
     if (value === undefined) continue
     const column = columns[Math.floor((value - from) / width)]
-    if (!column) beyond += count
+    if (!column) (value < from ? below : above).push(figures)
     else {
       column.count += count
       if (isRight) column.right += count
@@ -134,7 +153,7 @@ function columnsOf(given: readonly GivenFigures[], common: GivenFigures | undefi
       tone: right * 2 > column.count ? 'right' : column.tone,
     }),
   )
-  return { columns: toned, band, beyond }
+  return { columns: toned, band, below: beyondOf(below, common), above: beyondOf(above, common) }
 }
 
 /** What was given, by how often. `rightCount` and `attempts` are of the whole item. */

@@ -2,6 +2,7 @@ import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import type { inbox as english } from '../en/inbox.ts'
 import { format, plural } from '../lib/language.ts'
+import { unbroken } from '../lib/unbroken.ts'
 import type { Translation } from '../lib/words.ts'
 import { attempts, isolated, learners, questions as questionsCounted, reportsCounted } from './grammar.ts'
 
@@ -74,7 +75,7 @@ export const inbox: Translation<typeof english> = {
   questions: 'الأسئلة المبلَّغ عنها',
   question: (number) => (number === undefined ? 'سؤال لا يُعرف موضعه' : `السؤال ${number}`),
   place: (title, number, lastAt) =>
-    `${isolated(title)}${number === undefined ? '' : `، السؤال ${number}`}${lastAt === undefined ? '' : ` · آخر بلاغ ${format.moment(lastAt)}`}`,
+    `${isolated(title)}${number === undefined ? '' : `، السؤال ${number}`}${lastAt === undefined ? '' : ` · آخر بلاغ ${unbroken(format.moment(lastAt))}`}`,
   reports: (count) => reportsCounted(count),
   kind: (kind) => KINDS[kind],
   say: (kind, count) => `${reportsCounted(count)}: ${SAID[kind]}`,

@@ -4,7 +4,7 @@ import type { ItemOrder } from '../../domain/analysis/item-order.ts'
 import type { TimeRelation } from '../../domain/analysis/score-times.ts'
 import { percent } from '../../domain/lib/score.ts'
 import type { itemAnalysis as english } from '../en/item-analysis.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimal, decimalPercent } from '../lib/decimal.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
@@ -58,7 +58,7 @@ const index = (value: number | undefined) => (value === undefined ? NO_VALUE : d
 
 const points = (value: number | undefined) => (value === undefined ? NO_VALUE : decimal(value, 1))
 
-const score = (value: number | undefined) => (value === undefined ? NO_VALUE : `${points(value)}%`)
+const score = (value: number | undefined) => (value === undefined ? NO_VALUE : decimalPercent(value, 1))
 
 const share = (count: number, whole: number) =>
   `${format.count(count)} (${format.percent(percent(count, whole))})`
@@ -178,6 +178,6 @@ export const itemAnalysis: Translation<typeof english> = {
     mean: 'متوسط الوقت',
     share: 'من الوقت',
     right: 'الصحيح',
-    hurried: 'أقل من 5 ثوانٍ',
+    hurried: 'أقل من 5\u00a0ثوانٍ',
   },
 }

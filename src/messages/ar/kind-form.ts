@@ -1,19 +1,20 @@
 import type { TriedReason } from '../../domain/kinds/number/tried.ts'
 import type { kindForm as english } from '../en/kind-form.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimalPercent } from '../lib/decimal.ts'
 import { plural } from '../lib/language.ts'
 import { measured } from '../lib/measured.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import type { Translation } from '../lib/words.ts'
+import { ltr } from './grammar.ts'
 
 const percentOff = (off: number) => {
   const percent = Math.abs(off) * 100
-  return `${decimal(percent, percent < 0.1 ? 3 : 1)}٪`
+  return decimalPercent(percent, percent < 0.1 ? 3 : 1, 0)
 }
 
 const REASONS: Wording<TriedReason> = {
   key: () => 'هو المفتاح',
-  converted: ({ value, unit, figures }) => `بعد التحويل: ${measured(value, unit, figures)}`,
+  converted: ({ value, unit, figures }) => `بعد التحويل: ${ltr(measured(value, unit, figures))}`,
   off: ({ off }) => `بعيد بمقدار ${percentOff(off)}`,
   'not-read': () => 'لا يُقرأ كعدد',
   'unknown-unit': () => 'هذه الوحدة غير معروفة',

@@ -2,24 +2,24 @@ import type { TriedReason } from '../../domain/kinds/number/tried.ts'
 import type { numberAnalysis as english } from '../en/number-analysis.ts'
 import { format } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
+import { ltr } from './grammar.ts'
 import { kindForm } from './kind-form.ts'
 
 const questionOf = (reason: TriedReason): string =>
   reason.code === 'sign' ? 'هل يذكر النص أي اتجاه موجب؟' : 'هل يمكن الدفاع عن هذه القيمة أيضًا؟'
 
 export const numberAnalysis: Translation<typeof english> = {
-  gave: (count: number, value: string) => `عدد من أعطى ${value}: ${format.count(count)}`,
+  gave: (count: number, value: string) => `عدد من أعطى ${ltr(value)}: ${format.count(count)}`,
   finding: (count: number, attempts: number, value: string, reason: TriedReason) =>
-    `أجاب ${format.count(count)} من ${format.count(attempts)} بالقيمة ${value}: ${kindForm.number.reason(reason)}.`,
+    `أجاب ${format.count(count)} من ${format.count(attempts)} بالقيمة ${ltr(value)}: ${kindForm.number.reason(reason)}.`,
   amongBest: (share: number, reason: TriedReason) =>
     `ومن الأفضل أيضًا ${format.percent(share)}. ${questionOf(reason)}`,
-  accept: (value: string) => `اقبل ${value} أيضًا`,
+  accept: (value: string) => `اقبل ${ltr(value)} أيضًا`,
   plot: (answers: number) => `ما أُعطي من إجابات: ${format.count(answers)}`,
-  column: (from: string, to: string) => `من ${from} إلى ${to}`,
+  column: (from: string, to: string) => `من ${ltr(from)} إلى ${ltr(to)}`,
   countsAsRight: 'يُحسب صحيحًا',
-  answersIn: (answers: number, unit: string) => `الإجابات: ${format.count(answers)}، بوحدة ${unit}`,
+  answersIn: (answers: number, unit: string) => `الإجابات: ${format.count(answers)}، بوحدة ${ltr(unit)}`,
   answers: (answers: number) => `الإجابات: ${format.count(answers)}`,
-  beyond: (count: number) => `خارج هذا الخط: ${format.count(count)}`,
   key: 'المفتاح',
   gaveIt: (count: number) => `عدد من أعطاها: ${format.count(count)}`,
   others: 'قيم أخرى',
@@ -36,13 +36,13 @@ export const numberAnalysis: Translation<typeof english> = {
     drop: { title: 'احذف السؤال', note: 'لا يُحسب لأحد' },
   },
   tolerance: 'السماح',
-  now: (tolerance: string) => `الآن ${tolerance}`,
+  now: (tolerance: string) => `الآن ${ltr(tolerance)}`,
   exact: 'بالضبط',
   value: 'القيمة',
   unreadable: 'لا تُقرأ كعدد بعد',
   wouldCount: 'سيُحسب',
   countsNow: 'يُحسب الآن',
   line: (now: string, then: string) => `يُحسب الآن: ${now}. سيُحسب: ${then}.`,
-  span: (from: string, to: string) => `من ${from} إلى ${to}`,
+  span: (from: string, to: string) => `من ${ltr(from)} إلى ${ltr(to)}`,
   rightOptions: 'الإجابات الصحيحة',
 }

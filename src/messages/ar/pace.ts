@@ -24,7 +24,7 @@ export const pace: Translation<typeof english> = {
   title: 'أين ذهبت الدقائق',
   summary: (seconds, count) => `${took(seconds)} في ${questions.of(count)}. الوقت لا يغيّر أي درجة أبدًا.`,
   evenShare: (share, of) => `${ltr(share)}، حصة متساوية من ${took(of)}`,
-  changesKey: 'تغييرات الإجابة',
+  changesKey: 'غُيّرت الإجابة',
   minutes: (count) => `${format.count(count)} د`,
   seconds: (count) => `${format.count(count)} ث`,
   row: (number, verdict, seconds, changes) =>
@@ -41,7 +41,7 @@ export const pace: Translation<typeof english> = {
     ' أكثر من ضعف الحصة المتساوية.',
   ],
   half: (numbers, right, strong) => [
-    strong('أكثر من نصف وقتك'),
+    strong('أكثر من نصف الوقت'),
     ` ذهب إلى ${numbers.length === 1 ? 'السؤال' : 'الأسئلة'} ${listed(numbers)}. الصحيح: ${right} من ${numbers.length}.`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

@@ -59,6 +59,7 @@ export const quizResult: Translation<typeof english> = {
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `التدرّب على هذه: ${questions(count)}`,
+  learners: { yourAnswer: 'إجابة الطالب', yourCorrectAnswer: 'إجابة الطالب، صحيحة' },
   why: 'لماذا؟',
   question: (number) => `السؤال ${number}`,
   verdict: (verdict) => VERDICTS[verdict],

@@ -1,7 +1,7 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded } from '../../domain/regrade/regrade.ts'
 import type { regrade as english } from '../en/regrade.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimalPercent } from '../lib/decimal.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 import { attempts, isolated, rightToLeft, signed } from './grammar.ts'
@@ -55,9 +55,9 @@ export const regrade: Translation<typeof english> = {
   stay: 'بلا تغيير',
   average: ({ before, after }, strong) => [
     'المتوسّط من ',
-    strong(`${decimal(before, 1)}%`),
+    strong(decimalPercent(before, 1)),
     ' إلى ',
-    strong(`${decimal(after, 1)}%`),
+    strong(decimalPercent(after, 1)),
     '.',
   ],
   learnersRead: (at) => `سيقرأ الطلاب «أُعيد التصحيح في ${format.date(at)}».`,

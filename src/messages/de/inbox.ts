@@ -2,6 +2,7 @@ import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import type { inbox as english } from '../en/inbox.ts'
 import { format, plural } from '../lib/language.ts'
+import { unbroken } from '../lib/unbroken.ts'
 import type { Translation } from '../lib/words.ts'
 import { results } from './results.ts'
 
@@ -82,7 +83,7 @@ export const inbox: Translation<typeof english> = {
   questions: 'Gemeldete Fragen',
   question: (number) => (number === undefined ? 'Eine Frage ohne bekannten Platz' : `Frage ${number}`),
   place: (title, number, lastAt) =>
-    `${title}${number === undefined ? '' : `, Frage ${number}`}${lastAt === undefined ? '' : ` · zuletzt ${format.moment(lastAt)}`}`,
+    `${title}${number === undefined ? '' : `, Frage ${number}`}${lastAt === undefined ? '' : ` · zuletzt ${unbroken(format.moment(lastAt))}`}`,
   reports,
   kind: (kind) => KINDS[kind],
   say: (kind, count) => `${plural(count, { one: '# Person meldet', other: '# melden' })}: ${SAID[kind]}`,

@@ -21,7 +21,6 @@ export const numberAnalysis: Translation<typeof english> = {
   countsAsRight: 'zählt als richtig',
   answersIn: (answers: number, unit: string) => `Antworten: ${format.count(answers)}, in ${unit}`,
   answers: (answers: number) => `Antworten: ${format.count(answers)}`,
-  beyond: (count: number) => `Außerhalb dieser Achse: ${format.count(count)}`,
   key: 'Schlüssel',
   gaveIt: (count: number) => `${format.count(count)}-mal angegeben`,
   others: 'andere Werte',

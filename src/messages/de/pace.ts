@@ -17,7 +17,7 @@ export const pace: Translation<typeof english> = {
   summary: (seconds, questions) =>
     `${took(seconds)} für ${plural(questions, { one: '# Frage', other: '# Fragen' })}. Die Zeit hat nie Einfluss auf die Bewertung.`,
   evenShare: (share, of) => `${share}, ein gleicher Anteil an ${took(of)}`,
-  changesKey: 'Änderungen der Antwort',
+  changesKey: 'Antwort geändert',
   minutes: (count) => `${format.count(count)} Min.`,
   seconds: (count) => `${format.count(count)} Sek.`,
   row: (number, verdict, seconds, changes) =>
@@ -34,7 +34,7 @@ export const pace: Translation<typeof english> = {
     ' mehr als das Doppelte eines gleichen Anteils.',
   ],
   half: (numbers, right, strong) => [
-    strong('Mehr als die Hälfte deiner Zeit'),
+    strong('Mehr als die Hälfte der Zeit'),
     ` ging in ${numbers.length === 1 ? 'Frage' : 'die Fragen'} ${listed(numbers)}. Richtig: ${right} von ${numbers.length}.`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

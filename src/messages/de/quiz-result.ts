@@ -64,6 +64,7 @@ export const quizResult: Translation<typeof english> = {
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `Diese ${format.count(count)} üben`,
+  learners: { yourAnswer: 'Gegebene Antwort', yourCorrectAnswer: 'Gegebene Antwort, richtig' },
   why: 'Erklärung',
   question: (number) => `Frage ${number}`,
   verdict: (verdict) => VERDICTS[verdict],

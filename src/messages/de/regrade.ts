@@ -1,7 +1,7 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded } from '../../domain/regrade/regrade.ts'
 import type { regrade as english } from '../en/regrade.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimalPercent } from '../lib/decimal.ts'
 import { format, plural } from '../lib/language.ts'
 import type { Translation } from '../lib/words.ts'
 import { results } from './results.ts'
@@ -43,14 +43,14 @@ export const regrade: Translation<typeof english> = {
 
   outcome: 'Was dabei herauskommt',
   trying: 'Wird berechnet …',
-  gain: 'besser',
-  lose: 'schlechter',
-  stay: 'gleich',
+  gain: 'Besser',
+  lose: 'Schlechter',
+  stay: 'Gleich',
   average: ({ before, after }, strong) => [
     'Durchschnitt ',
-    strong(`${decimal(before, 1)} %`),
+    strong(decimalPercent(before, 1)),
     ' → ',
-    strong(`${decimal(after, 1)} %`),
+    strong(decimalPercent(after, 1)),
     '.',
   ],
   learnersRead: (at) => `Lernende lesen dann „Neu bewertet am ${format.date(at)}“.`,

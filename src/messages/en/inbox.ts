@@ -1,6 +1,7 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import type { ReportKind, ReportState } from '../../domain/reports/reports.ts'
 import { format, plural } from '../lib/language.ts'
+import { unbroken } from '../lib/unbroken.ts'
 import { words } from '../lib/words.ts'
 import { results } from './results.ts'
 
@@ -83,7 +84,7 @@ export const inbox = words('inbox', {
     number === undefined ? 'A question without a known place' : `Question ${number}`,
   /** `number`: where the question is not named by it. */
   place: (title: string, number: number | undefined, lastAt: number | undefined) =>
-    `${title}${number === undefined ? '' : `, question ${number}`}${lastAt === undefined ? '' : ` · last ${format.moment(lastAt)}`}`,
+    `${title}${number === undefined ? '' : `, question ${number}`}${lastAt === undefined ? '' : ` · last ${unbroken(format.moment(lastAt))}`}`,
   reports,
   kind: (kind: ReportKind) => KINDS[kind],
   say,

@@ -4,7 +4,7 @@ import type { DiscriminationBand, FacilityBand } from '../../domain/analysis/ite
 import type { ItemOrder } from '../../domain/analysis/item-order.ts'
 import type { TimeRelation } from '../../domain/analysis/score-times.ts'
 import { percent } from '../../domain/lib/score.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimal, decimalPercent } from '../lib/decimal.ts'
 import { format, plural } from '../lib/language.ts'
 import { type Wording, word } from '../lib/wording.ts'
 import { words } from '../lib/words.ts'
@@ -66,7 +66,7 @@ const index = (value: number | undefined) => (value === undefined ? NO_VALUE : d
 const points = (value: number | undefined) => (value === undefined ? NO_VALUE : decimal(value, 1))
 
 /** '61.3%' */
-const score = (value: number | undefined) => (value === undefined ? NO_VALUE : `${points(value)}%`)
+const score = (value: number | undefined) => (value === undefined ? NO_VALUE : decimalPercent(value, 1))
 
 /** '3 (25%)' */
 const share = (count: number, whole: number) =>
@@ -193,6 +193,6 @@ export const itemAnalysis = words('itemAnalysis', {
     mean: 'Mean time',
     share: 'Of the time',
     right: 'Right',
-    hurried: 'Under 5 s',
+    hurried: 'Under 5\u00a0s',
   },
 })

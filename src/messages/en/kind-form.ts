@@ -1,6 +1,6 @@
 import type { Kind } from '../../domain/kinds/kinds.ts'
 import type { TriedReason } from '../../domain/kinds/number/tried.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimalPercent } from '../lib/decimal.ts'
 import { plural } from '../lib/language.ts'
 import { measured } from '../lib/measured.ts'
 import { type Wording, word } from '../lib/wording.ts'
@@ -9,7 +9,7 @@ import { words } from '../lib/words.ts'
 /** '0.2%', and finer below a tenth. */
 const percentOff = (off: number) => {
   const percent = Math.abs(off) * 100
-  return `${decimal(percent, percent < 0.1 ? 3 : 1)}%`
+  return decimalPercent(percent, percent < 0.1 ? 3 : 1, 0)
 }
 
 const REASONS: Wording<TriedReason> = {

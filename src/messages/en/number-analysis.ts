@@ -20,7 +20,6 @@ export const numberAnalysis = words('numberAnalysis', {
   countsAsRight: 'counts as right',
   answersIn: (answers: number, unit: string) => `${format.count(answers)} answers, in ${unit}`,
   answers: (answers: number) => `${format.count(answers)} answers`,
-  beyond: (count: number) => `${format.count(count)} lie beyond this line`,
   key: 'key',
   gaveIt: (count: number) => `${format.count(count)} gave it`,
   others: 'other values',

@@ -16,7 +16,7 @@ export const pace = words('pace', {
   summary: (seconds: number, questions: number) =>
     `${took(seconds)} for ${plural(questions, { one: '# question', other: '# questions' })}. Time never changes a mark.`,
   evenShare: (share: string, of: number) => `${share}, an even share of ${took(of)}`,
-  changesKey: 'changes of the answer',
+  changesKey: 'answer changed',
   minutes: (count: number) => `${format.count(count)} min`,
   seconds: (count: number) => `${format.count(count)} s`,
   row: (number: number, verdict: string, seconds: number, changes: number) =>
@@ -33,7 +33,7 @@ export const pace = words('pace', {
     ' took more than twice an even share.',
   ],
   half: <Node>(numbers: readonly string[], right: number, strong: (text: string) => Node) => [
-    strong('More than half of your time'),
+    strong('More than half of the time'),
     ` went into ${numbers.length === 1 ? 'question' : 'questions'} ${listed(numbers)}. Right: ${right} of ${numbers.length}.`,
   ],
   hurried: <Node>(number: number, seconds: number, isOpen: boolean, strong: (text: string) => Node) => [

@@ -67,6 +67,8 @@ export const quizResult = words('quizResult', {
   /** Where a filter shows nothing. */
   none: (filter: ReviewFilter) => NONE[filter],
   practise: (count: number) => `Practice these ${format.count(count)}`,
+  /** For administrators, of somebody else's answers. */
+  learners: { yourAnswer: 'Learner’s answer', yourCorrectAnswer: 'Learner’s answer, correct' },
   why: 'Why',
   question: (number: number) => `Question ${number}`,
   verdict: (verdict: Verdict) => VERDICTS[verdict],

@@ -1,7 +1,7 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded, type RegradeAnswer } from '../../domain/regrade/regrade.ts'
 import type { PastRegrade } from '../../domain/results/admin-results.ts'
-import { decimal } from '../lib/decimal.ts'
+import { decimalPercent } from '../lib/decimal.ts'
 import { format, plural } from '../lib/language.ts'
 import { words } from '../lib/words.ts'
 import { results } from './results.ts'
@@ -47,17 +47,17 @@ export const regrade = words('regrade', {
 
   outcome: 'Outcome',
   trying: 'Calculating…',
-  gain: 'gain',
-  lose: 'lose',
-  stay: 'stay',
+  gain: 'Gain',
+  lose: 'Lose',
+  stay: 'Stay',
   average: <Node>(
     { before, after }: Pick<RegradeAnswer, 'before' | 'after'>,
     strong: (text: string) => Node,
   ): (string | Node)[] => [
     'Average ',
-    strong(`${decimal(before, 1)}%`),
+    strong(decimalPercent(before, 1)),
     ' → ',
-    strong(`${decimal(after, 1)}%`),
+    strong(decimalPercent(after, 1)),
     '.',
   ],
   learnersRead: (at: number) => `Learners will read “Regraded on ${format.date(at)}”.`,

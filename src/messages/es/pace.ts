@@ -17,7 +17,7 @@ export const pace: Translation<typeof english> = {
   summary: (seconds, questions) =>
     `${took(seconds)} para ${plural(questions, { one: '# pregunta', other: '# preguntas' })}. El tiempo nunca cambia la calificación.`,
   evenShare: (share, of) => `${share}, una parte igual de ${took(of)}`,
-  changesKey: 'cambios de respuesta',
+  changesKey: 'respuesta cambiada',
   minutes: (count) => `${format.count(count)} min`,
   seconds: (count) => `${format.count(count)} s`,
   row: (number, verdict, seconds, changes) =>
@@ -34,7 +34,7 @@ export const pace: Translation<typeof english> = {
     ' más del doble de una parte igual.',
   ],
   half: (numbers, right, strong) => [
-    strong('Más de la mitad de tu tiempo'),
+    strong('Más de la mitad del tiempo'),
     ` se fue en ${numbers.length === 1 ? 'la pregunta' : 'las preguntas'} ${listed(numbers)}. Correctas: ${right} de ${numbers.length}.`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

@@ -64,6 +64,10 @@ export const quizResult: Translation<typeof english> = {
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `Practicar estas ${format.count(count)}`,
+  learners: {
+    yourAnswer: 'Respuesta del estudiante',
+    yourCorrectAnswer: 'Respuesta del estudiante, correcta',
+  },
   why: 'Explicación',
   question: (number) => `Pregunta ${number}`,
   verdict: (verdict) => VERDICTS[verdict],

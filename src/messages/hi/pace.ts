@@ -17,7 +17,7 @@ export const pace: Translation<typeof english> = {
   summary: (seconds, questions) =>
     `${plural(questions, { one: '# प्रश्न', other: '# प्रश्नों' })} में ${took(seconds)}। समय से अंक कभी नहीं बदलते।`,
   evenShare: (share, of) => `${share}, ${took(of)} का बराबर हिस्सा`,
-  changesKey: 'उत्तर में बदलाव',
+  changesKey: 'उत्तर बदला',
   minutes: (count) => `${format.count(count)} मिनट`,
   seconds: (count) => `${format.count(count)} सेकंड`,
   row: (number, verdict, seconds, changes) =>
@@ -31,7 +31,7 @@ export const pace: Translation<typeof english> = {
   ],
   long: (numbers, strong) => [strong(`प्रश्न ${listed(numbers)}`), ' में बराबर हिस्से के दोगुने से ज़्यादा समय लगा।'],
   half: (numbers, right, strong) => [
-    strong('आपका आधे से ज़्यादा समय'),
+    strong('आधे से ज़्यादा समय'),
     ` प्रश्न ${listed(numbers)} में लगा। सही: ${numbers.length} में से ${right}।`,
   ],
   hurried: (number, seconds, isOpen, strong) => [

@@ -56,6 +56,7 @@ export const quizResult: Translation<typeof english> = {
   filter: (filter, count) => `${FILTERS[filter]} ${format.count(count)}`,
   none: (filter) => NONE[filter],
   practise: (count) => `इन ${format.count(count)} का अभ्यास करें`,
+  learners: { yourAnswer: 'विद्यार्थी का उत्तर', yourCorrectAnswer: 'विद्यार्थी का उत्तर, सही' },
   why: 'व्याख्या',
   question: (number) => `प्रश्न ${number}`,
   verdict: (verdict) => VERDICTS[verdict],

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { ItemFigures } from '../../domain/analysis/item-figures.ts'
 import { optionLetter } from '../../domain/kinds/choice/shape.ts'
 import { kindOf } from '../../domain/kinds/kinds.ts'
@@ -18,7 +18,6 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenOptions } from '../parts/admin/chosen-options.tsx'
-import { LinkButton } from '../parts/page/link-button.tsx'
 import { QuestionText } from '../parts/question/question-text.tsx'
 import { LearnersSay } from './learners-say.tsx'
 import { Reply } from './reply.tsx'
@@ -107,11 +106,9 @@ function AnswersSay({ reported: { reports, quizId }, item, number, analysis }: A
       <Answers item={item} analysis={analysis} />
       {rival !== undefined && <p className="note">{inbox.bothSay(reports.length, optionLetter(rival))}</p>}
       {number !== undefined && (
-        <div className="row">
-          <LinkButton kind="quiet" to={paths.quizItem(quizId, String(number))}>
-            {itemAnalysis.title}
-          </LinkButton>
-        </div>
+        <Link className="to-analysis" href={paths.quizItem(quizId, String(number))}>
+          {itemAnalysis.title}
+        </Link>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import type { GivenColumn, GivenNumbers } from '../../domain/analysis/given-values.ts'
+import type { GivenBeyond, GivenColumn, GivenNumbers } from '../../domain/analysis/given-values.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { numberAnalysis } from '../../messages/en/number-analysis.ts'
 import { measured } from '../../messages/lib/measured.ts'
@@ -31,13 +31,42 @@ function Zone({ band, from, width }: { band: readonly [number, number]; from: nu
   return <i className="zone" style={{ '--lo': Math.max(0, low), '--hi': Math.min(FULL, high) }} />
 }
 
+interface EndProps {
+  beyond: GivenBeyond | undefined
+  most: number
+  text: string
+}
+
+/** What lies beyond an end of the axis: a column of its own, apart from the others. */
+const End = ({ beyond, most, text }: EndProps) =>
+  beyond && (
+    <div className="given-end">
+      <div className="given-columns">
+        <i className={beyond.tone} style={{ '--v': (beyond.count / most) * FULL }}>
+          <b>{beyond.count}</b>
+        </i>
+      </div>
+      <div className="given-axis note">
+        <span style={{ '--at': FULL / 2 }}>{text}</span>
+      </div>
+    </div>
+  )
+
+/** '−50 m/s²'; '< −5.4 m/s²' for several values. */
+const endText = (beyond: GivenBeyond | undefined, sign: string, bound: number, unit?: string) =>
+  beyond?.value === undefined ? `${sign} ${measured(bound, unit, 2)}` : measured(beyond.value, unit)
+
 /** One column for a few values, the band of the key behind it. The rows below say the same. */
-export function GivenPlot({ numbers: { columns, band, beyond }, question, answers }: PlotProps) {
+export function GivenPlot({ numbers: { columns, band, below, above }, question, answers }: PlotProps) {
   const [first, last] = [columns[0], columns.at(-1)]
-  const most = Math.max(1, ...columns.map(({ count }) => count))
-  if (!first || !last || columns.every(({ count }) => count === 0)) return null
+  const most = Math.max(...[...columns, below, above].map((column) => column?.count ?? 0))
+  if (!first || !last || most === 0) return null
   const width = last.to - first.from
   const unit = question.number?.unit
+  const ends = [
+    { id: 'below', beyond: below, sign: '<', bound: first.from },
+    { id: 'above', beyond: above, sign: '>', bound: last.to },
+  ].filter(({ beyond }) => beyond)
   const told = columns.filter(({ count }) => count > 0)
   return (
     <figure className="given-plot">
@@ -49,26 +78,36 @@ export function GivenPlot({ numbers: { columns, band, beyond }, question, answer
             <span>{count}</span>
           </li>
         ))}
+        {ends.map(({ id, beyond, sign, bound }) => (
+          <li key={id}>
+            <span>{endText(beyond, sign, bound, unit)}</span> <span>{beyond?.count}</span>
+          </li>
+        ))}
       </ul>
-      <div className="given-columns" aria-hidden="true">
-        {band && <Zone band={band} from={first.from} width={width} />}
-        {columns.map((column) => (
-          <i key={column.from} className={column.tone} style={{ '--v': (column.count / most) * FULL }}>
-            {isLabelled(column, most) && <b>{column.count}</b>}
-          </i>
-        ))}
-      </div>
-      <div className="given-axis note" aria-hidden="true">
-        {ticksOf(first.from, last.to).map((tick) => (
-          <span key={tick} style={{ '--at': ((tick - first.from) / width) * FULL }}>
-            {measured(tick)}
-          </span>
-        ))}
+      <div className="given-line" aria-hidden="true">
+        <End beyond={below} most={most} text={endText(below, '<', first.from)} />
+        <div>
+          <div className="given-columns">
+            {band && <Zone band={band} from={first.from} width={width} />}
+            {columns.map((column) => (
+              <i key={column.from} className={column.tone} style={{ '--v': (column.count / most) * FULL }}>
+                {isLabelled(column, most) && <b>{column.count}</b>}
+              </i>
+            ))}
+          </div>
+          <div className="given-axis note">
+            {ticksOf(first.from, last.to).map((tick) => (
+              <span key={tick} style={{ '--at': ((tick - first.from) / width) * FULL }}>
+                {measured(tick)}
+              </span>
+            ))}
+          </div>
+        </div>
+        <End beyond={above} most={most} text={endText(above, '>', last.to)} />
       </div>
       <ul className="facts note small">
         <li className="zone-key">{numberAnalysis.countsAsRight}</li>
         <li>{unit ? numberAnalysis.answersIn(answers, unit) : numberAnalysis.answers(answers)}</li>
-        {beyond > 0 && <li>{numberAnalysis.beyond(beyond)}</li>}
       </ul>
     </figure>
   )

@@ -6,7 +6,9 @@ import { numberAnalysis } from '../../messages/en/number-analysis.ts'
 import { measured } from '../../messages/lib/measured.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
+import givenSheet from '../../ui/styles/given-numbers.css?inline'
 import { Share } from '../parts/admin/chosen-options.tsx'
+import { Styled } from '../parts/page/styled.tsx'
 import { GivenPlot } from './given-plot.tsx'
 
 interface GivenProps {
@@ -92,7 +94,7 @@ export function GivenValues({ item }: GivenProps) {
   const { numbers, question } = item
   if (!numbers) return null
   return (
-    <div className="stack">
+    <Styled sheet={givenSheet} className="stack">
       <GivenPlot numbers={numbers} question={question} answers={item.attempts - item.unanswered} />
       <Rows item={item} numbers={numbers} />
       <StatGrid
@@ -102,6 +104,6 @@ export function GivenValues({ item }: GivenProps) {
           { label: numberAnalysis.unread, value: numbers.unread },
         ]}
       />
-    </div>
+    </Styled>
   )
 }

@@ -15,6 +15,7 @@ import { RowMenu } from '../../ui/data/row-menu.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { ResetDialog } from '../parts/admin/reset-dialog.tsx'
 import { ScoreMeter } from '../parts/quiz/score.tsx'
 
@@ -91,7 +92,10 @@ function NotTaken() {
   if (quizzes.length === 0) return null
   return (
     <details className="card-foot unfolds">
-      <summary>{person.notYetTaken(quizzes.length)}</summary>
+      <summary>
+        <span>{person.notYetTaken(quizzes.length)}</span>
+        <Icon name="down" />
+      </summary>
       <ul className="chips">
         {quizzes.map(({ _id, title }) => (
           <li key={_id}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { scoreTone } from '../../domain/lib/score.ts'
 import type { Result } from '../../domain/results/results.ts'
-import { averageOf, knownScores } from '../../domain/results/totals.ts'
+import { averageOf, knownScores, trendFloor } from '../../domain/results/totals.ts'
 import { person } from '../../messages/en/person.ts'
 import { format } from '../../messages/lib/language.ts'
 import { ScoreTrend } from '../../ui/data/score-trend.tsx'
@@ -25,7 +25,7 @@ export function ScoresCard({ results }: { results: readonly Result[] }) {
         <h2 className="subheading" id={headingId}>
           {person.scores}
         </h2>
-        <p className="note number">
+        <p className="note number one-sentence">
           <span>{person.summary(known.length, averageOf(knownScores(known)))}</span>
           {shown.length > 1 && (
             <>
@@ -38,6 +38,7 @@ export function ScoresCard({ results }: { results: readonly Result[] }) {
         </p>
       </div>
       <ScoreTrend
+        from={trendFloor(shown)}
         summary={person.trend(shown.map(({ score }) => format.percent(score)))}
         points={shown.map(({ _id, score, submittedAt }, index) => ({
           id: _id || String(index),

@@ -140,6 +140,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
           onFilter={setFilter}
           goal={goal}
           marking={marking}
+          ofOther={ways.ofUser !== undefined}
           reported={ways.ofUser === undefined && offers('reports') ? quizId : undefined}
           practised={ways.ofUser === undefined && !isAlone ? quizId : undefined}
         />

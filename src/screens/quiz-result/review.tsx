@@ -48,9 +48,11 @@ interface ReviewItemProps {
   reported: string | undefined
   /** How long it took, where that was noted. */
   row: PaceRow | undefined
+  /** Whether an administrator reads it. */
+  ofOther: boolean
 }
 
-function ReviewItem({ reviewed, goal, marking, reported, row }: ReviewItemProps) {
+function ReviewItem({ reviewed, goal, marking, reported, row, ofOther }: ReviewItemProps) {
   const { question, chosen, verdict, index, why } = reviewed
   const { tone, icon } = BADGES[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,6 +84,7 @@ function ReviewItem({ reviewed, goal, marking, reported, row }: ReviewItemProps)
         isRight={verdict === 'correct'}
         why={why}
         marking={marking}
+        whose={ofOther ? quizResult.learners : undefined}
       />
       {question.explanation !== undefined && offers('content') && (
         <div className="why">
@@ -146,10 +149,11 @@ interface ReviewProps extends BarProps {
   reported: string | undefined
   /** Where the minutes went, if that was noted. */
   pace: PaceReview | undefined
+  ofOther: boolean
 }
 
 /** Every question with its correct and its chosen option. */
-export function Review({ goal, marking, reported, pace, ...bar }: ReviewProps) {
+export function Review({ goal, marking, reported, pace, ofOther, ...bar }: ReviewProps) {
   const drawItem = useCallback(
     (reviewed: NumberedQuestion) => (
       <ReviewItem
@@ -159,9 +163,10 @@ export function Review({ goal, marking, reported, pace, ...bar }: ReviewProps) {
         marking={marking}
         reported={reported}
         row={pace?.rows.find(({ index }) => index === reviewed.index)}
+        ofOther={ofOther}
       />
     ),
-    [goal, marking, reported, pace],
+    [goal, marking, reported, pace, ofOther],
   )
   const shown = filterReview(bar.review, bar.filter)
   return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { pager } from '../../messages/en/pager.ts'
 import { pieces } from '../../messages/en/pieces.ts'
-import { Button } from '../forms/button.tsx'
+import { Button, type ButtonProps } from '../forms/button.tsx'
 
 interface PagerProps {
   /** The navigation's name, for assistive technology. */
@@ -15,21 +15,31 @@ interface PagerProps {
   children: ReactNode
 }
 
-interface StepProps {
+interface StepProps extends Pick<ButtonProps, 'icon' | 'iconEnd'> {
   to: number
   possible: boolean
   onPage: (page: number) => void
   children: string
 }
 
-/** Not `disabled` at the ends, because that would drop the keyboard focus. */
-const Step = ({ to, possible, onPage, children }: StepProps) => (
-  <Button kind="quiet" dense aria-disabled={!possible} onClick={() => possible && onPage(to)}>
+/** Not `disabled` at the ends, because that would drop the keyboard focus. An icon takes the place of a word in a narrow list. */
+const Step = ({ to, possible, onPage, children, ...icons }: StepProps) => (
+  <Button
+    {...icons}
+    kind="quiet"
+    dense
+    className={icons.icon || icons.iconEnd ? 'turn' : 'far'}
+    aria-disabled={!possible}
+    onClick={() => possible && onPage(to)}
+  >
     {children}
   </Button>
 )
 
-/** Previous, page numbers and Next below a list; First and Last if their numbers are not shown. */
+/**
+ * Previous, page numbers and Next below a list; First and Last if their numbers are not shown. Below a narrow list these take the
+ * place of the other numbers.
+ */
 export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
   const isAfterGap = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
   return (
@@ -43,7 +53,7 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
             {pager.first}
           </Step>
         )}
-        <Step to={page - 1} possible={page > 1} onPage={onPage}>
+        <Step icon="left" to={page - 1} possible={page > 1} onPage={onPage}>
           {pieces.previous}
         </Step>
         {numbered.map((number, index) => (
@@ -59,7 +69,7 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
             </button>
           </Fragment>
         ))}
-        <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
+        <Step iconEnd="right" to={page + 1} possible={page < pageCount} onPage={onPage}>
           {pieces.next}
         </Step>
         {(numbered.at(-1) ?? pageCount) < pageCount && (

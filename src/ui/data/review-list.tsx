@@ -3,7 +3,11 @@ import { arePictured, type Choice, Lettered } from '../forms/choice-list.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
+/** How a chosen answer is named: the reader's own unless somebody else's is told. */
+export type AnswerWords = Pick<typeof pieces, 'yourAnswer' | 'yourCorrectAnswer'>
+
 interface ReviewListProps {
+  whose?: AnswerWords | undefined
   options: readonly Choice[]
   chosen: number | null | undefined
   /** The right options; empty if the server does not disclose them. */
@@ -26,12 +30,12 @@ function verdictOf(index: number, { chosen, right }: ReviewListProps): Verdict |
   return right.length > 0 ? 'miss' : 'choice'
 }
 
-function VerdictMark({ of }: { of: Verdict }) {
+function VerdictMark({ of, whose = pieces }: { of: Verdict } & Pick<ReviewListProps, 'whose'>) {
   const { tone, icon, text } = VERDICTS[of]
   return (
     <span className={`verdict ${tone}`}>
       <Icon name={icon} />
-      <span>{pieces[text]}</span>
+      <span>{text === 'correctAnswer' ? pieces[text] : whose[text]}</span>
     </span>
   )
 }
@@ -49,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
             key={key}
           >
             <Lettered index={index} {...option} />
-            {verdict && <VerdictMark of={verdict} />}
+            {verdict && <VerdictMark of={verdict} whose={props.whose} />}
           </li>
         )
       })}

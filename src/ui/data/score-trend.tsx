@@ -26,6 +26,14 @@ interface ScoreTrendProps {
 const MARKS = [100, 80, 60]
 
 const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
+/** The dates at the ends stay within the plot. In a narrow one every second of the others is left out, where they would touch. */
+function placeOf(index: number, count: number, own: boolean | undefined) {
+  const fromLast = count - 1 - index
+  if (count > 1 && index === 0) return 'first'
+  if (count > 1 && fromLast === 0) return 'last'
+  return !own && (fromLast % 2 === 1 || index === 1) && 'other'
+}
+
 const clamped = (score: number) => Math.min(100, Math.max(0, score))
 
 /** Scores in order, left to right in every language; lines at 60 and 80. */
@@ -69,7 +77,7 @@ export function ScoreTrend({ points, summary, own, from = 0 }: ScoreTrendProps) 
               </span>
               {label && (
                 <span
-                  className={classNames('score-trend-label', !own && fromLast % 2 === 1 && 'other')}
+                  className={classNames('score-trend-label', placeOf(index, places.length, own))}
                   style={{ '--x': x }}
                 >
                   {label}

@@ -27,6 +27,19 @@ function tabByKey(key: string, current: number, count: number): number | undefin
   return key === 'End' ? count - 1 : undefined
 }
 
+/** Sizes are rounded. */
+const IN_VIEW = 0.98
+
+/** Marks the row while what its last tab says is beyond the edge, even in part. */
+function markMore(row: HTMLElement, last: Element) {
+  const observer = new IntersectionObserver(
+    ([seen]) => row.toggleAttribute('data-more', !!seen && seen.intersectionRatio < IN_VIEW),
+    { root: row, threshold: IN_VIEW },
+  )
+  observer.observe(last)
+  return () => observer.disconnect()
+}
+
 /** A single tab stop; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
@@ -35,6 +48,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (list.current && chosen && selected) showInRow(list.current, chosen)
   }, [selected])
+  useEffect(() => {
+    const last = list.current?.lastElementChild?.lastElementChild
+    return list.current && last ? markMore(list.current, last) : undefined
+  }, [])
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === selected)
     const next = tabByKey(event.key, current, tabs.length)

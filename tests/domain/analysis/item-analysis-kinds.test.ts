@@ -55,6 +55,19 @@ test('a wrong value that many gave is found, however they wrote it', () => {
   expect(item?.numbers?.columns.reduce((sum, { count }) => sum + count, 0)).toBe(58)
 })
 
+test('what lies beyond the columns is counted at its end, with its value if all gave the same', () => {
+  const far = [...times(9, '-980'), ...times(2, '500'), '700'].map((text) => number(text, 'm/s²'))
+  const answers = [...times(20, number('-9.8', 'm/s²')), ...far]
+  const [item] = analyse(
+    questions,
+    answers.map((given) => attempt([given, null, null], 0)),
+  ).items
+  expect(item?.numbers).toMatchObject({
+    below: { count: 9, tone: 'common', value: -980 },
+    above: { count: 3, tone: 'other', value: undefined },
+  })
+})
+
 test('a question whose key is beaten by another value comes first', () => {
   const { items } = analyse(questions, sixty)
   expect(sortItems(items, 'discrimination')[0]?.number).toBe(1)

@@ -21,3 +21,12 @@ test.each([
     OPTIONS.map(({ key }) => right.includes(key)),
   )
 })
+
+test("an administrator reads somebody else's answers as such", () => {
+  const whose = { yourAnswer: 'Learner’s answer', yourCorrectAnswer: 'Learner’s answer, correct' }
+  const said = (right: number[]) =>
+    render(<ReviewList options={OPTIONS} chosen={0} right={right} whose={whose} />).container.querySelector(
+      '.verdict',
+    )?.textContent
+  expect([said([1]), said([0, 1])]).toEqual([whose.yourAnswer, whose.yourCorrectAnswer])
+})

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { draftNumber, readNumberTyped, toleranceOf } from '../../../domain/kinds/number/draft.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
 import { dropChange, toleranceChange, valueChange } from '../../../domain/regrade/choices.ts'
 import type { KeyChange } from '../../../domain/regrade/regrade.ts'
 import { kindForm } from '../../../messages/en/kind-form.ts'
 import { numberAnalysis } from '../../../messages/en/number-analysis.ts'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { decimalPercent } from '../../../messages/lib/decimal.ts'
+import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
 import type { ChooserProps } from './choice-chooser.tsx'
 import { RegradeWays } from './regrade-ways.tsx'
 import { ToleranceLine } from './tolerance-line.tsx'
@@ -40,12 +42,16 @@ interface FieldsProps {
   onType: (typed: Typed) => void
 }
 
+const MOST_DECIMALS = 6
+
 function ToleranceFields({ question, typed, onType }: FieldsProps) {
   const key = draftNumber(question.number ?? {})
   const now =
     key.toleranceIn === 'exact'
       ? numberAnalysis.exact
-      : `${key.tolerance}${key.toleranceIn === 'percent' ? '%' : ` ${key.unit}`}`
+      : key.toleranceIn === 'percent'
+        ? decimalPercent(Number(key.tolerance), MOST_DECIMALS, 0)
+        : `${key.tolerance} ${key.unit}`
   return (
     <div className="tolerance">
       <TextField
@@ -67,6 +73,39 @@ function ToleranceFields({ question, typed, onType }: FieldsProps) {
       />
       <span className="note">{numberAnalysis.now(now.trim())}</span>
     </div>
+  )
+}
+
+interface ValueProps {
+  unit: string | undefined
+  error: string | undefined
+  value: string
+  onType: (value: string) => void
+}
+
+/** The unit stands in the field, behind the number. */
+function ValueField({ unit, error, value, onType }: ValueProps) {
+  const unitId = useId()
+  return (
+    <Field label={numberAnalysis.value} error={error}>
+      {(control) => (
+        <div className="input-unit">
+          <input
+            {...control}
+            type="text"
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-describedby={classNames(unit && unitId, control['aria-describedby']) || undefined}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+          />
+          <span className="note" id={unitId}>
+            {unit}
+          </span>
+        </div>
+      )}
+    </Field>
   )
 }
 
@@ -97,14 +136,11 @@ export function NumberChooser({ item, onChange }: ChooserProps) {
       <RegradeWays<Way> name={`regrade-${number}`} ways={ways} chosen={way} onChoose={setWay} />
       {way === 'tolerance' && <ToleranceFields question={question} typed={typed} onType={setTyped} />}
       {way === 'value' && (
-        <TextField
-          label={numberAnalysis.value}
-          hint={question.number?.unit}
-          inputMode="decimal"
-          autoComplete="off"
+        <ValueField
+          unit={question.number?.unit}
           error={change ? undefined : numberAnalysis.unreadable}
           value={typed.value}
-          onChange={({ target }) => setTyped({ ...typed, value: target.value })}
+          onType={(value) => setTyped({ ...typed, value })}
         />
       )}
       <ToleranceLine item={item} change={change} />

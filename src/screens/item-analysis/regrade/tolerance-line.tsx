@@ -32,6 +32,15 @@ function changedBand(
   return [accepted - reach, accepted + reach]
 }
 
+/** Of the line: what is narrower would lie behind the bar of its own answers. */
+const LEAST = 5
+
+/** Where a band is drawn, in percent of the line. */
+function drawn(low: number, high: number) {
+  const [middle, half] = [(low + high) / 2, Math.max(LEAST, high - low) / 2]
+  return { '--lo': middle - half, '--hi': middle + half }
+}
+
 const contains = ([from, to]: Band, value: number) => value >= from && value <= to
 
 /** What counts now and what would count, on the number line with the answers that were given. */
@@ -61,8 +70,8 @@ export function ToleranceLine({ item: { question, numbers }, change }: LineProps
   return (
     <div className="stack near">
       <div className="tolerance-line" role="img" aria-label={numberAnalysis.line(nowSpan, thenSpan)}>
-        {then && <em className="then" style={{ '--lo': at(then[0]), '--hi': at(then[1]) }} />}
-        <em className="now" style={{ '--lo': at(now[0]), '--hi': at(now[1]) }} />
+        {then && <em className="then" style={drawn(at(then[0]), at(then[1]))} />}
+        <em className="now" style={drawn(at(now[0]), at(now[1]))} />
         {shown.map(({ value = 0, count, text }) => (
           <i
             key={`${text} ${value}`}

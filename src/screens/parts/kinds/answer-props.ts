@@ -2,6 +2,7 @@ import type { Answer } from '../../../domain/kinds/answer.ts'
 import type { Mistake } from '../../../domain/kinds/judged.ts'
 import type { Marking } from '../../../domain/quizzes/marking.ts'
 import type { Question } from '../../../domain/quizzes/question.ts'
+import type { AnswerWords } from '../../../ui/data/review-list.tsx'
 
 /** What every kind asks with. */
 export interface AskedAnswerProps {
@@ -34,6 +35,8 @@ export interface PractisedAnswerProps {
 
 /** What every kind is reviewed with. */
 export interface ReviewedAnswerProps {
+  /** Whose answer it is, if not the reader's own. */
+  whose?: AnswerWords | undefined
   question: Question
   /** As shown. */
   answer: Answer

@@ -11,8 +11,13 @@ import type { ReviewedAnswerProps } from './answer-props.ts'
 import { shownKind } from './shown-kind.ts'
 import { MissingKind, UnknownKind } from './unknown-kind.tsx'
 
-const ReviewedChoice = ({ question, answer }: ReviewedAnswerProps) => (
-  <ReviewList options={optionChoices(question)} chosen={optionOf(answer)} right={rightOptions(question)} />
+const ReviewedChoice = ({ question, answer, whose }: ReviewedAnswerProps) => (
+  <ReviewList
+    options={optionChoices(question)}
+    chosen={optionOf(answer)}
+    right={rightOptions(question)}
+    whose={whose}
+  />
 )
 
 const Awaited = () => <LineSkeleton lines={3} />

@@ -126,7 +126,7 @@ function readNote(
 }
 
 /** A number that was typed, the right one, and which part of it was wrong. */
-export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswerProps) {
+export function ReviewedNumber({ question, answer, why, isRight, whose = pieces }: ReviewedAnswerProps) {
   const [key, typed] = [question.number ?? {}, numberOf(answer)]
   const judged = typed && key.value !== undefined ? judgeNumber(key, typed) : undefined
   const right = isRight ?? judged?.verdict === 'right'
@@ -144,7 +144,7 @@ export function ReviewedNumber({ question, answer, why, isRight }: ReviewedAnswe
             tone={!isJudged ? 'accent' : right ? 'green' : 'red'}
             text={text}
             note={readNote(read, text, key, reasons)}
-            verdict={isJudged && right ? pieces.yourCorrectAnswer : pieces.yourAnswer}
+            verdict={isJudged && right ? whose.yourCorrectAnswer : whose.yourAnswer}
           />
         )}
         {key.value !== undefined && (

@@ -34,7 +34,7 @@ function sentence(right: readonly number[], chosen: readonly number[], marking: 
 }
 
 /** The options with what was chosen and what is right: chosen, missed, wrongly chosen, or neither. */
-export function ReviewedSeveral({ question, answer, marking }: ReviewedAnswerProps) {
+export function ReviewedSeveral({ question, answer, marking, whose = pieces }: ReviewedAnswerProps) {
   const [chosen, right] = [optionsOf(answer), question.correctAnswers ?? []]
   const options = optionChoices(question)
   const isRight = judgeSeveral(right, chosen).verdict === 'right'
@@ -54,7 +54,7 @@ export function ReviewedSeveral({ question, answer, marking }: ReviewedAnswerPro
               {(is || isOwn) && (
                 <span className={classNames('verdict', is ? LOOKS[is].tone : 'accent')}>
                   <Icon name={is ? LOOKS[is].icon : 'user'} />
-                  <span>{is ? kinds.review[is] : pieces.yourAnswer}</span>
+                  <span>{is ? kinds.review[is] : whose.yourAnswer}</span>
                 </span>
               )}
             </li>

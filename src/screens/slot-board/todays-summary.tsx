@@ -39,15 +39,17 @@ function TodaysColumns() {
       <h2 className="subheading" id={headingId}>
         {slotBoard.todayBySlot}
       </h2>
-      <DescribedColumns
-        columns={today.map((at) => ({
-          id: at.slot._id,
-          share: Math.min(at.utilization, 100) / 100,
-          words: slotBoard.slotShare(slotSpan(at.slot), at.utilization, zone),
-          most: at === peak,
-        }))}
-        axis={[timeOf(first), timeOf(last)]}
-      />
+      <div>
+        <DescribedColumns
+          columns={today.map((at) => ({
+            id: at.slot._id,
+            share: Math.min(at.utilization, 100) / 100,
+            words: slotBoard.slotShare(slotSpan(at.slot), at.utilization, zone),
+            most: at === peak,
+          }))}
+          axis={[timeOf(first), timeOf(last)]}
+        />
+      </div>
     </Card>
   )
 }

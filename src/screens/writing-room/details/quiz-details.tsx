@@ -135,7 +135,7 @@ function Times(details: DetailsProps) {
                   type="datetime-local"
                   {...input}
                   {...control}
-                  aria-describedby={classNames(own, hintId)}
+                  aria-describedby={classNames(hintId, own)}
                 />
               )}
             </Field>

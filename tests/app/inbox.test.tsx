@@ -200,9 +200,9 @@ test('the room says what is reported, tells everyone in one press, and puts off 
   expect(screen.getAllByText('report')).toHaveLength(2)
   expect(first.queryByRole('button', { name: 'Regrade…' }), 'nothing is handed in').toBeNull()
   const sentence =
-    '“Light enters glass ($n = 1.5$) at 30°. What is the angle inside?”: it may have no right answer. We are looking at it; go on with the others.'
-  expect(first.getByRole('textbox', { name: 'Tell the 2 at work' })).toHaveProperty('value', sentence)
-  fireEvent.click(first.getByRole('button', { name: 'Tell everyone' }))
+    '“Light enters glass (…) at 30°. What is the angle inside?”: it may have no right answer. We are looking at it; go on with the others.'
+  expect(first.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', sentence)
+  fireEvent.click(first.getByRole('button', { name: 'Tell the 2 at work' }))
 
   await screen.findByRole('heading', { name: 'Question 2' })
   await screen.findByText(/it may have no right answer/)

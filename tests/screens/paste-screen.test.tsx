@@ -187,10 +187,13 @@ test('many lines without a question are said on top and shown, in the list and i
   expect(screen.getAllByRole('button', { name: /^Add to question/ }), 'the last line alone').toHaveLength(1)
 })
 
-test('an empty file says so and leads to another one', async () => {
+test('an empty file says so by its name where files are dropped, and leads to another one', async () => {
   await openWith('')
-  await act(() => giveFile(new Blob([])))
+  await act(() => giveFile(new File([], 'empty.txt')))
   const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('empty.txt')).toBeDefined()
+  expect(screen.getByRole('alert').closest('.big-drop, .small-drop')).not.toBeNull()
+  expect(screen.queryByLabelText('Choose a file'), 'one button').toBeNull()
   expect(alert.getByText('This file is empty.')).toBeDefined()
   expect(alert.getByLabelText('Choose another file')).toBeDefined()
 })

@@ -414,6 +414,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
 export const NODE_MAKERS = [
   'code',
   'strong',
+  'whole',
   'terms',
   'privacy',
   'field',

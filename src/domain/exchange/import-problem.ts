@@ -185,5 +185,18 @@ export type ImportRefusal =
   | { code: 'file-empty' }
   | FileRefusal
 
+const OF_FILE: ReadonlySet<string> = new Set<ImportRefusal['code']>([
+  'file-empty',
+  'file-too-large',
+  'file-unreadable',
+  'file-damaged',
+  'foreign-file',
+  'no-document',
+  'unpacks-too-large',
+])
+
+/** Refusals of a file, which another one may not share. */
+export const isOfFile = ({ code }: ImportRefusal): boolean => OF_FILE.has(code)
+
 /** What to check in a text that was read. */
 export type ImportHint = { code: 'encoding-guessed'; encoding: GuessedEncoding }

@@ -411,7 +411,7 @@ export const exchange: Translation<typeof english> = {
       tap: (letter) => `الصحيح ${letter}`,
       youSaid: (letter) => `اخترت ${letter}.`,
       change: 'تغيير',
-      lost: 'ضاع شيء من هذا السؤال.',
+      lost: 'ضاع شيء من هذا السؤال:',
       asItIs: 'إضافته كما هو',
       alike: (count) => `إضافته كما هو مع أسئلة أخرى مثله (${count})`,
       editText: 'تعديل النص',

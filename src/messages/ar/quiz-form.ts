@@ -88,6 +88,7 @@ export const quizForm: Translation<typeof english> = {
     keyMissing: 'المفتاح؟',
     altMissing: 'صورته بلا وصف',
     reorder: 'إعادة ترتيب الأسئلة',
+    beingWritten: 'قيد الكتابة',
     emptyNote: 'اكتب السؤال الأول، أو ألصق ورقة كاملة.',
   },
   haveThem: (strong) => [
@@ -267,6 +268,7 @@ export const quizForm: Translation<typeof english> = {
     pinFor: (letter) => `ثابت في مكانه، الخيار ${letter}`,
     image: 'رابط الصورة',
     imageFor: (letter) => `رابط الصورة، الخيار ${letter}`,
+    pictureOf: (letter) => `صورة، الخيار ${letter}`,
     upload: 'رفع',
     uploading: 'جارٍ الرفع…',
     uploadFor: (letter) => `رفع صورة، الخيار ${letter}`,

@@ -27,15 +27,16 @@ export const slotBoard: Translation<typeof english> = {
 
   mapTitle: 'سبعة أيام في لمحة',
   mapNote: 'كل خلية موعد، مملوءة بقدر ما حُجز منها بالمئة. اضغط خلية لترى من حجز.',
-  mapEmpty: 'لا توجد مواعيد في الأيام السبعة القادمة. أنشئ مواعيد لملئها.',
+  mapEmpty: 'لا توجد مواعيد في الأيام السبعة القادمة.',
   mapLabel: 'الإشغال حسب اليوم والوقت',
   mapLegend: { green: 'دون 70', yellow: 'من 70', red: 'من 90' },
   mapNoSlots: '–',
   mapTryAgain: 'القراءة من جديد',
   mapFailed: (dates) => `تعذّرت قراءة هذه الأيام: ${dates.map((date) => format.dayHeading(date)).join('؛ ')}.`,
   mapDay: (date) => ({
-    // The columns of a phone are too narrow for the article.
     name: format.wallDate(date, { weekday: 'short' }).replace(/^ال/, ''),
+    // The columns of a phone are too narrow for a word.
+    short: format.wallDate(date, { weekday: 'narrow' }),
     number: format.wallDate(date, { day: 'numeric' }),
   }),
   mapSlot: ({ from, to }, utilization, state, zone) =>
@@ -68,8 +69,11 @@ export const slotBoard: Translation<typeof english> = {
   viewDetails: 'عرض التفاصيل',
   capacity: 'السعة',
 
-  bookingsTitle: ({ from, to }, zone) =>
-    `حجوزات الموعد: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  bookingsTitle: ({ from, to }, zone, whole) => [
+    'حجوزات الموعد: ',
+    whole(format.shortTimeRange(from, to, zone)),
+    ` (${format.date(from, zone)})`,
+  ],
   seats: ({ bookedSlots, maxSlots }, utilization) =>
     `المقاعد: ${format.count(bookedSlots)} من ${format.count(maxSlots)}، ${format.percent(utilization)}`,
   close: 'إغلاق',

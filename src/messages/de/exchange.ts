@@ -418,7 +418,7 @@ export const exchange: Translation<typeof english> = {
       tap: (letter) => `${letter} ist richtig`,
       youSaid: (letter) => `Gewählt: ${letter}.`,
       change: 'Ändern',
-      lost: 'Von dieser Frage ist etwas verloren gegangen.',
+      lost: 'Von dieser Frage ist etwas verloren gegangen:',
       asItIs: 'So hinzufügen',
       alike: (count) =>
         plural(count, {

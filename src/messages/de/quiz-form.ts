@@ -77,6 +77,7 @@ export const quizForm: Translation<typeof english> = {
     keyMissing: 'Lösung?',
     altMissing: 'Das Bild hat keine Beschreibung',
     reorder: 'Fragen umordnen',
+    beingWritten: 'in Arbeit',
     emptyNote: 'Die erste schreiben oder eine ganze Arbeit einfügen.',
   },
   haveThem: (strong) => [
@@ -248,6 +249,7 @@ export const quizForm: Translation<typeof english> = {
     pinFor: (letter) => `Fester Platz, Antwort ${letter}`,
     image: 'Bildadresse',
     imageFor: (letter) => `Bildadresse, Antwort ${letter}`,
+    pictureOf: (letter) => `Bild, Antwort ${letter}`,
     upload: 'Hochladen',
     uploading: 'Wird hochgeladen …',
     uploadFor: (letter) => `Bild hochladen, Antwort ${letter}`,

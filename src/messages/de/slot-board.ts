@@ -27,7 +27,7 @@ export const slotBoard: Translation<typeof english> = {
   mapTitle: 'Sieben Tage auf einen Blick',
   mapNote:
     'Jedes Feld ist ein Termin, gefüllt, soweit er gebucht ist, in Prozent. Antippen zeigt, wer gebucht hat.',
-  mapEmpty: 'In den nächsten sieben Tagen gibt es keine Termine. „Termine anlegen“ füllt sie.',
+  mapEmpty: 'In den nächsten sieben Tagen gibt es keine Termine.',
   mapLabel: 'Auslastung nach Tag und Uhrzeit',
   mapLegend: { green: 'unter 70', yellow: 'ab 70', red: 'ab 90' },
   mapNoSlots: '–',
@@ -36,6 +36,7 @@ export const slotBoard: Translation<typeof english> = {
     `Diese Tage konnten nicht gelesen werden: ${dates.map((date) => format.dayHeading(date)).join('; ')}.`,
   mapDay: (date) => ({
     name: format.wallDate(date, { weekday: 'short' }),
+    short: format.wallDate(date, { weekday: 'short' }),
     number: format.wallDate(date, { day: 'numeric' }),
   }),
   mapSlot: ({ from, to }, utilization, state, zone) =>
@@ -68,8 +69,11 @@ export const slotBoard: Translation<typeof english> = {
   viewDetails: 'Details ansehen',
   capacity: 'Plätze',
 
-  bookingsTitle: ({ from, to }, zone) =>
-    `Buchungen: ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  bookingsTitle: ({ from, to }, zone, whole) => [
+    'Buchungen: ',
+    whole(format.shortTimeRange(from, to, zone)),
+    ` (${format.date(from, zone)})`,
+  ],
   seats: ({ bookedSlots, maxSlots }, utilization) =>
     `${format.count(bookedSlots)} von ${plural(maxSlots, { one: '# Platz', other: '# Plätzen' })}, ${format.percent(utilization)}`,
   close: 'Schließen',

@@ -408,7 +408,7 @@ export const exchange = words('exchange', {
       tap: (letter: string) => `${letter} is right`,
       youSaid: (letter: string) => `You said ${letter}.`,
       change: 'Change',
-      lost: 'Something of it is lost.',
+      lost: 'Something of it is lost:',
       asItIs: 'Add it as it is',
       /** `count` is how many others have lost the same. */
       alike: (count: number) =>

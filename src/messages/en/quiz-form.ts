@@ -87,6 +87,7 @@ export const quizForm = words('quizForm', {
     keyMissing: 'key?',
     altMissing: 'Its picture has no description',
     reorder: 'Reorder questions',
+    beingWritten: 'being written',
     emptyNote: 'Write the first, or paste a whole paper.',
   },
   haveThem: <Node>(strong: (text: string) => Node) => [
@@ -262,6 +263,7 @@ export const quizForm = words('quizForm', {
     pinFor: (letter: string) => `Keeps its place, option ${letter}`,
     image: 'Image URL',
     imageFor: (letter: string) => `Image URL, option ${letter}`,
+    pictureOf: (letter: string) => `Picture, option ${letter}`,
     upload: 'Upload',
     uploading: 'Uploading...',
     uploadFor: (letter: string) => `Upload image, option ${letter}`,

@@ -28,7 +28,7 @@ export const slotBoard = words('slotBoard', {
 
   mapTitle: 'Seven days at a glance',
   mapNote: 'Each cell is one slot and shows the percentage booked. Press one to see who.',
-  mapEmpty: 'There are no slots in the coming seven days. Generate slots to fill them.',
+  mapEmpty: 'There are no slots in the coming seven days.',
   mapLabel: 'Utilization by day and time',
   mapLegend: { green: 'below 70', yellow: 'from 70', red: 'from 90' },
   mapNoSlots: '–',
@@ -38,6 +38,7 @@ export const slotBoard = words('slotBoard', {
   /** The head of a row: 'Thu' and the day of the month. */
   mapDay: (date: string) => ({
     name: format.wallDate(date, { weekday: 'short' }),
+    short: format.wallDate(date, { weekday: 'short' }),
     number: format.wallDate(date, { day: 'numeric' }),
   }),
   /** A cell for screen readers. */
@@ -75,8 +76,11 @@ export const slotBoard = words('slotBoard', {
   viewDetails: 'View Details',
   capacity: 'Capacity',
 
-  bookingsTitle: ({ from, to }: Span, zone: string | undefined) =>
-    `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  bookingsTitle: <Node>({ from, to }: Span, zone: string | undefined, whole: (text: string) => Node) => [
+    'Slot Bookings - ',
+    whole(format.shortTimeRange(from, to, zone)),
+    ` (${format.date(from, zone)})`,
+  ],
   /** '480 of 500 seats, 96%' */
   seats: ({ bookedSlots, maxSlots }: Slot, utilization: number) =>
     `${format.count(bookedSlots)} of ${plural(maxSlots, { one: '# seat', other: '# seats' })}, ${format.percent(utilization)}`,

@@ -24,9 +24,6 @@ function Clock({ person }: { person: LivePerson }) {
   return <span translate="no">{room.timeLeft(liveTimeLeftMs(person, useStore($now)))}</span>
 }
 
-const TimeLeft = ({ person }: { person: LivePerson }) =>
-  person.state === 'started' ? <Clock person={person} /> : <span>{room.timeLeft(undefined)}</span>
-
 /** A dot per question, coloured if answered. */
 const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
   total > 0 && <span className="dots" style={{ '--of': total, '--done': answered }} />
@@ -84,10 +81,10 @@ export const Seat = memo((props: SeatProps) => {
         <Dots answered={answered} total={total} />
       </span>
       <span className="seat-count end" aria-hidden="true">
-        {room.answered(answered, total)}
+        {total > 0 && room.answered(answered, total)}
       </span>
       <span className="seat-left end" aria-hidden="true">
-        <TimeLeft person={person} />
+        {person.state === 'started' && <Clock person={person} />}
       </span>
       <SeatMenu {...props} />
     </li>

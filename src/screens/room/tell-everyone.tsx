@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { written } from '../../domain/lib/written.ts'
 import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
+import { splitMath } from '../../domain/maths/math-text.ts'
 import { paths } from '../../domain/page/paths.ts'
 import type { RoomReported } from '../../domain/reports/room-reports.ts'
 import { inbox } from '../../messages/en/inbox.ts'
@@ -20,9 +21,14 @@ interface TellProps {
 }
 
 const LONGEST_QUOTE = 120
-/** In one line; undefined where that would be too much. */
-const quoted = (text: string | undefined) =>
-  text && text.length <= LONGEST_QUOTE ? text.replaceAll(/\s+/g, ' ') : undefined
+/** In one line, without the source of formulas; undefined where that would be too much. */
+function quoted(text = ''): string | undefined {
+  const words = splitMath(text)
+    .map((segment) => (segment.kind === 'math' ? '…' : segment.text))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+  return words && words.length <= LONGEST_QUOTE ? words : undefined
+}
 
 /** A sentence about the question, for all at work, and where else it leads. */
 export function TellEveryone({ reported, onSent, onLater }: TellProps) {
@@ -36,7 +42,7 @@ export function TellEveryone({ reported, onSent, onLater }: TellProps) {
   }
   return (
     <form className="stack near" onSubmit={(event) => void tell(event)}>
-      <Field label={count === 0 ? room.nobodyAtWork : inbox.tellWhom(count)}>
+      <Field label={count === 0 ? room.nobodyAtWork : room.message}>
         {(control) => (
           <textarea
             {...control}
@@ -55,7 +61,7 @@ export function TellEveryone({ reported, onSent, onLater }: TellProps) {
         busyText={room.sending}
         disabled={count === 0 || !written(text)}
       >
-        {inbox.tellEveryone}
+        {count === 0 ? inbox.tellEveryone : inbox.tellWhom(count)}
       </Button>
       <div className="reported-ways">
         <LinkButton kind="quiet" to={paths.report(quizId, questionId)}>

@@ -39,18 +39,7 @@ function BoardSlot({ slot }: { slot: Slot }) {
       <h3 className="slot-hour" id={headingId}>
         {format.shortTimeRange(from, to, zone)}
       </h3>
-      <div className="slot-action row">
-        {running && roomOffered && (
-          <LinkButton
-            dense
-            kind="quiet"
-            icon="user"
-            className="only-icon"
-            title={room.openRoom}
-            aria-describedby={headingId}
-            to={paths.slotRoom(slot._id)}
-          />
-        )}
+      <div className="slot-action">
         <Button
           dense
           kind="quiet"
@@ -68,6 +57,19 @@ function BoardSlot({ slot }: { slot: Slot }) {
           [slots.booked, format.count(slot.bookedSlots)],
         ]}
       />
+      {running && roomOffered && (
+        <LinkButton
+          dense
+          kind="quiet"
+          icon="user"
+          className="slot-room"
+          title={room.openRoom}
+          aria-describedby={headingId}
+          to={paths.slotRoom(slot._id)}
+        >
+          {room.openRoom}
+        </LinkButton>
+      )}
     </li>
   )
 }

@@ -23,6 +23,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/hooks/use-focus-after.ts'
+import { rich } from '../../ui/layout/rich.ts'
 import { RowBoundary } from '../../ui/lib/row-boundary.tsx'
 import { UnreadableRows } from '../parts/admin/odd-rows.tsx'
 import { ToastSlot } from '../parts/page/toast-slot.tsx'
@@ -133,7 +134,14 @@ export function SlotBookings() {
         reading
         open={slot !== undefined}
         onClose={closeBookings}
-        title={slot && slotBoard.bookingsTitle(slotSpan(slot), zone)}
+        title={
+          slot &&
+          rich(
+            slotBoard.bookingsTitle(slotSpan(slot), zone, (time) => (
+              <span className="whole-time">{time}</span>
+            )),
+          )
+        }
         actions={<Button onClick={closeBookings}>{slotBoard.close}</Button>}
         toastSlot={<ToastSlot modal />}
       >

@@ -63,7 +63,11 @@ function Day({ date, state, day, isEmpty }: MapDay & { day: number; isEmpty: boo
     <>
       <span className={classNames('heat-day', day === 0 && 'today')} style={place({ day })}>
         {day === 0 && <span className="visually-hidden">{dayPicker.today}</span>}
-        <span>{words.name}</span> <span>{words.number}</span>
+        <span className="heat-name">{words.name}</span>{' '}
+        <span className="heat-short" aria-hidden="true">
+          {words.short}
+        </span>{' '}
+        <span>{words.number}</span>
       </span>
       {isEmpty && (
         <span className={classNames('heat-none', state === 'loading' && 'bone')} style={place({ day })}>

@@ -27,6 +27,7 @@ const utilizationStat = (label: string, percent: number) => ({
 
 /** The occupancy of today's slots, with the fullest highlighted. */
 function TodaysColumns() {
+  const headingId = useId()
   const [{ slots: mapped }, zone] = [useStore($slotMap), useStore($zone)]
   const today = mapped.filter(({ day }) => day === 0)
   const peak = fullest(today)
@@ -34,18 +35,22 @@ function TodaysColumns() {
   if (!peak || !first || !last) return null
   const timeOf = ({ slot }: MapSlot) => format.time(slotSpan(slot).from, zone)
   return (
-    <div>
-      <h3 className="note">{slotBoard.todayBySlot}</h3>
-      <DescribedColumns
-        columns={today.map((at) => ({
-          id: at.slot._id,
-          share: Math.min(at.utilization, 100) / 100,
-          words: slotBoard.slotShare(slotSpan(at.slot), at.utilization, zone),
-          most: at === peak,
-        }))}
-        axis={[timeOf(first), timeOf(last)]}
-      />
-    </div>
+    <Card as="section" className="stack by-slot" aria-labelledby={headingId}>
+      <h2 className="subheading" id={headingId}>
+        {slotBoard.todayBySlot}
+      </h2>
+      <div>
+        <DescribedColumns
+          columns={today.map((at) => ({
+            id: at.slot._id,
+            share: Math.min(at.utilization, 100) / 100,
+            words: slotBoard.slotShare(slotSpan(at.slot), at.utilization, zone),
+            most: at === peak,
+          }))}
+          axis={[timeOf(first), timeOf(last)]}
+        />
+      </div>
+    </Card>
   )
 }
 
@@ -63,7 +68,6 @@ function Peak({ hour, utilization }: { hour: string | number; utilization: numbe
           ...(utilization === undefined ? [] : [utilizationStat(slotBoard.peakUtilization, utilization)]),
         ]}
       />
-      <TodaysColumns />
     </Card>
   )
 }
@@ -84,7 +88,12 @@ function Summary({ summary }: { summary: SlotSummary }) {
         />
         <UtilizationBar percent={utilization} />
       </Card>
-      {peakHour != null && <Peak hour={peakHour} utilization={peakUtilization ?? undefined} />}
+      {peakHour != null && (
+        <>
+          <Peak hour={peakHour} utilization={peakUtilization ?? undefined} />
+          <TodaysColumns />
+        </>
+      )}
     </div>
   )
 }

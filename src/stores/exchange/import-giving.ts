@@ -1,10 +1,17 @@
 import type { ImportRefusal } from '../../domain/exchange/import-problem.ts'
 import type { GivenSource, ReadingJob } from '../../domain/exchange/import-reading.ts'
-
 import { insertSource } from '../../domain/exchange/source-lines.ts'
 import { isBlank } from '../../domain/lib/written.ts'
 import { inOneColumn } from '../../exchange/index.ts'
-import { $importText, $sourceFacts, convert, readNow, refuse, replaceSource } from './import-source.ts'
+import {
+  $givenFile,
+  $importText,
+  $sourceFacts,
+  convert,
+  readNow,
+  refuse,
+  replaceSource,
+} from './import-source.ts'
 
 export { isRichPaste } from '../../exchange/index.ts'
 
@@ -58,6 +65,7 @@ let unread: { file: NamedFile; text: string } | undefined
 /** Replaces the text with a file's. If the file cannot be read, the text stays. */
 export async function giveFile(file: NamedFile): Promise<void> {
   unread = { file, text: $importText.get() }
+  $givenFile.set(file.name ?? '')
   const source = await convert(() => fileJob(file))
   if (!source) return
   unread = undefined
@@ -71,6 +79,7 @@ export const readAgain = (): Promise<void> =>
 
 /** Pastes formatted content at the selection or at the end. */
 export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {
+  $givenFile.set('')
   const source = await convert(async () => ({ kind: 'html', html, plain }))
   if (source) await insert(source, range)
 }

@@ -40,6 +40,9 @@ export const $importProgress = atom<{ done: number; total: number } | undefined>
 /** Why there is nothing to show, or that the teacher stopped it. */
 export const $importRefusal = atom<ImportRefusal | undefined>()
 
+/** The name of the file given last, which a refusal of it tells; empty for bytes from elsewhere. */
+export const $givenFile = atom('')
+
 /** What was found in the text, until the next result. */
 export const $importFound = atom<FoundInText | undefined>()
 

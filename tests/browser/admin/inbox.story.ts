@@ -24,9 +24,7 @@ test('what learners report shows in the room, is accepted in the inbox, and they
   const card = page.getByRole('region', { name: 'Reported now' })
   await expect(card.getByText('2 say two are right')).toBeVisible({ timeout: 20_000 })
   await inspect(page, 'the room with reports')
-  await expect(card.getByRole('textbox', { name: 'Tell the 2 at work' })).toHaveValue(
-    /perhaps two answers are right/,
-  )
+  await expect(card.getByRole('textbox', { name: 'Message' })).toHaveValue(/perhaps two answers are right/)
 
   await card.getByRole('link', { name: 'Look at it' }).click()
   await expect(page.getByText('A and B say the same.')).toBeVisible()

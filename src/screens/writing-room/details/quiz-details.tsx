@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { readableMarking } from '../../../domain/authoring/draft/draft-marking.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/draft/quiz-draft.ts'
 import {
@@ -19,7 +19,10 @@ import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draf
 import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
 import { QuizRules } from './quiz-rules.tsx'
+
+const TIMES = ['startTime', 'endTime'] as const
 
 const SUGGESTIBLE: readonly SuggestedField[] = ['title', 'description', 'startTime', 'endTime']
 
@@ -106,23 +109,42 @@ function Description(details: DetailsProps) {
 }
 
 function Times(details: DetailsProps) {
-  const starts = draftInstant(details.draft, 'startTime')
+  const { draft } = details
+  const hintId = useId()
+  const starts = draftInstant(draft, 'startTime')
   const zone = quizForm.details.localTime(Number.isNaN(starts) ? Date.now() : starts)
-  const hintOf = (field: SuggestedField) => [zone, suggestedHint(details, field)].filter(Boolean).join('. ')
+  const suggested = TIMES.filter((field) => isSuggested(draft, field))
+  const areBoth = suggested.length === TIMES.length
+  // What holds for both is said once, below them.
+  const hint = [zone, areBoth && quizForm.details.suggested].filter(Boolean).join('. ')
   return (
-    <div className="fields">
-      <TextField
-        label={quizForm.details.startTime}
-        type="datetime-local"
-        hint={hintOf('startTime')}
-        {...fieldProps(details, 'startTime')}
-      />
-      <TextField
-        label={quizForm.details.endTime}
-        type="datetime-local"
-        hint={hintOf('endTime')}
-        {...fieldProps(details, 'endTime')}
-      />
+    <div className="stack near">
+      <div className="fields">
+        {TIMES.map((field) => {
+          const { error, ...input } = fieldProps(details, field)
+          return (
+            <Field
+              key={field}
+              label={quizForm.details[field]}
+              error={error}
+              hint={!areBoth && suggestedHint(details, field)}
+            >
+              {({ 'aria-describedby': own, ...control }) => (
+                <input
+                  className="input"
+                  type="datetime-local"
+                  {...input}
+                  {...control}
+                  aria-describedby={classNames(hintId, own)}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+      <p className="note" id={hintId}>
+        {hint}
+      </p>
     </div>
   )
 }

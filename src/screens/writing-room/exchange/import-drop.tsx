@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ChangeEvent } from 'react'
+import { type ImportRefusal, isOfFile } from '../../../domain/exchange/import-problem.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
+import { $givenFile, $importRefusal } from '../../../stores/exchange/import-source.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
 const ACCEPTED =
@@ -38,6 +42,25 @@ const Art = () => (
   </svg>
 )
 
+/** Why the file given last was not read. */
+function RefusedFile({ onFile, refusal }: Pick<FileChooserProps, 'onFile'> & { refusal: ImportRefusal }) {
+  const name = useStore($givenFile)
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      action={<FileChooser onFile={onFile} label={exchange.paste.drop.chooseAnother} />}
+    >
+      {name && (
+        <strong className="refused-file">
+          <bdi>{name}</bdi>
+        </strong>
+      )}
+      <p>{exchange.source.refusal(refusal)}</p>
+    </Banner>
+  )
+}
+
 interface ImportDropProps extends Pick<FileChooserProps, 'onFile'> {
   /** Nothing imported yet: the invitation fills the space. */
   isEmpty: boolean
@@ -46,11 +69,17 @@ interface ImportDropProps extends Pick<FileChooserProps, 'onFile'> {
 /** Where files are dropped or chosen; the whole screen accepts drops too. */
 export function ImportDrop({ isEmpty, onFile }: ImportDropProps) {
   const { heading, note, kinds, another, orPress, keys } = exchange.paste.drop
+  const refusal = useStore($importRefusal)
+  const refused = refusal && isOfFile(refusal) && <RefusedFile onFile={onFile} refusal={refusal} />
   if (!isEmpty)
     return (
       <div className="small-drop">
-        <span className="note small">{another}</span>
-        <FileChooser onFile={onFile} />
+        {refused || (
+          <>
+            <span className="note small">{another}</span>
+            <FileChooser onFile={onFile} />
+          </>
+        )}
       </div>
     )
   return (
@@ -67,15 +96,17 @@ export function ImportDrop({ isEmpty, onFile }: ImportDropProps) {
           </li>
         ))}
       </ul>
-      <div className="row">
-        <FileChooser onFile={onFile} />
-        <span className="note small by-keys">
-          <span>{orPress}</span>{' '}
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-        </span>
-      </div>
+      {refused || (
+        <div className="row">
+          <FileChooser onFile={onFile} />
+          <span className="note small by-keys">
+            <span>{orPress}</span>{' '}
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        </div>
+      )}
     </section>
   )
 }

@@ -106,7 +106,7 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
         <div className="paste-body">
           <ImportDrop isEmpty={isEmpty} onFile={take} />
           <div className={classNames('import', found && 'two')}>
-            <ImportText areaRef={area} request={request} open={open} onOpen={setOpen} onFile={take} />
+            <ImportText areaRef={area} request={request} open={open} onOpen={setOpen} />
             {found && (
               <FoundPanel
                 headingRef={heading}

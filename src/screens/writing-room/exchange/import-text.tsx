@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { isOfFile } from '../../../domain/exchange/import-problem.ts'
 import { exchange } from '../../../messages/en/exchange.ts'
 import { readAgain } from '../../../stores/exchange/import-giving.ts'
 import { $importAnswers } from '../../../stores/exchange/import-items.ts'
@@ -21,7 +22,6 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { useFocusAfter } from '../../../ui/hooks/use-focus-after.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { ToastSlot } from '../../parts/page/toast-slot.tsx'
-import { FileChooser } from './import-drop.tsx'
 import { ReadAs } from './read-as.tsx'
 import { type LineRequest, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
 
@@ -56,26 +56,14 @@ function Progress({ onStopped }: ProgressProps) {
 
 /** Refusals that a retry may solve. */
 const AGAIN = new Set(['reader-not-loaded', 'reading-failed', 'reading-stopped'])
-/** Those of the file, which another one may not share. */
-const OF_FILE = new Set([
-  'file-empty',
-  'file-too-large',
-  'file-unreadable',
-  'file-damaged',
-  'foreign-file',
-  'no-document',
-  'unpacks-too-large',
-])
-
 interface MessagesProps {
   onReadAgain: () => void
-  onFile: (file: File) => void
 }
 
-/** Why nothing was read, and the way on. */
-function Refusal({ onReadAgain, onFile }: MessagesProps) {
+/** Why nothing was read, and the way on. What is wrong with a file is said where files are dropped. */
+function Refusal({ onReadAgain }: MessagesProps) {
   const refusal = useStore($importRefusal)
-  if (!refusal) return null
+  if (!refusal || isOfFile(refusal)) return null
   const again = () => {
     void readAgain()
     onReadAgain()
@@ -85,16 +73,11 @@ function Refusal({ onReadAgain, onFile }: MessagesProps) {
       tone={refusal.code === 'reading-stopped' ? 'gray' : 'red'}
       role="alert"
       action={
-        <>
-          {AGAIN.has(refusal.code) && (
-            <Button dense onClick={again}>
-              {exchange.paste.text.readAgain}
-            </Button>
-          )}
-          {OF_FILE.has(refusal.code) && (
-            <FileChooser onFile={onFile} label={exchange.paste.drop.chooseAnother} />
-          )}
-        </>
+        AGAIN.has(refusal.code) && (
+          <Button dense onClick={again}>
+            {exchange.paste.text.readAgain}
+          </Button>
+        )
       }
     >
       {exchange.source.refusal(refusal)}
@@ -161,7 +144,7 @@ function Legend() {
   )
 }
 
-interface ImportTextProps extends Pick<MessagesProps, 'onFile'> {
+interface ImportTextProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
   request: LineRequest | undefined
   /** Whether it is shown in narrow boxes, where the questions come first. */
@@ -170,7 +153,7 @@ interface ImportTextProps extends Pick<MessagesProps, 'onFile'> {
 }
 
 /** The source text, how it is read, and the outcome. */
-export function ImportText({ areaRef, request, open, onOpen, onFile }: ImportTextProps) {
+export function ImportText({ areaRef, request, open, onOpen }: ImportTextProps) {
   const text = useStore($importText)
   const [isEmpty, isEditable] = [text === '', text.length <= MAX_EDITABLE]
   const [id, found] = [useId(), useStore($importFound)]
@@ -192,7 +175,7 @@ export function ImportText({ areaRef, request, open, onOpen, onFile }: ImportTex
         )}
         <ReadAs />
       </div>
-      <Messages onReadAgain={focusTitle} onFile={onFile} />
+      <Messages onReadAgain={focusTitle} />
       {isEditable && (
         <SourceEditor
           areaRef={areaRef}

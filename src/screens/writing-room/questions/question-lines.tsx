@@ -62,18 +62,40 @@ const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
   )
 })
 
+interface NewLineProps {
+  /** Counted from 1. */
+  number: number
+  text: string
+  onShow: () => void
+}
+
+/** A new question has no place in the quiz yet, but is the one at work. */
+const NewLine = ({ number, text, onShow }: NewLineProps) => (
+  <li>
+    <button className="q-item" type="button" aria-current="true" onClick={onShow}>
+      <span className="q-n">{number}</span>
+      <span className="q-text">{written(text) ? <MathText text={text} /> : quizForm.question.noText}</span>
+      <span className="q-marks note">{quizForm.list.beingWritten}</span>
+    </button>
+  </li>
+)
+
 interface QuestionLinesProps {
   questions: readonly DraftQuestion[]
   /** The index of the question shown; -1 for a new one. */
   page: number
   onOpen: (index: number) => void
+  /** The text of a new one, once something of it is written. */
+  newText: string | undefined
+  onShowNew: () => void
 }
 
 /** All questions with their formulas and keys. */
-export const QuestionLines = ({ questions, page, onOpen }: QuestionLinesProps) => (
+export const QuestionLines = ({ questions, page, onOpen, newText, onShowNew }: QuestionLinesProps) => (
   <ol className="q-list">
     {questions.map((question, index) => (
       <Line key={question.key} question={question} index={index} shown={index === page} onOpen={onOpen} />
     ))}
+    {newText !== undefined && <NewLine number={questions.length + 1} text={newText} onShow={onShowNew} />}
   </ol>
 )

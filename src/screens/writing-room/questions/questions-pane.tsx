@@ -7,6 +7,7 @@ import {
   $draftErrors,
   $draftQuestions,
   $editedQuestion,
+  $editedQuestionDirty,
   $questionPage,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { showImport } from '../../../stores/exchange/import-request.ts'
@@ -47,17 +48,38 @@ function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
   )
 }
 
+/** The text of a new question, once something of it is written. */
+function useNewText(): string | undefined {
+  const [editing, isWritten] = [useStore($editedQuestion), useStore($editedQuestionDirty)]
+  return editing?.isNew && isWritten ? editing.question.text : undefined
+}
+
+interface LinesProps {
+  reorders: boolean
+  onOpen: (index: number) => void
+  onShowNew: () => void
+}
+
 /** The lines of all questions, or the handles to move them. */
-function Lines({ reorders, onOpen }: { reorders: boolean; onOpen: (index: number) => void }) {
+function Lines({ reorders, onOpen, onShowNew }: LinesProps) {
   // Hundreds of lines take too long for a click response.
   const questions = useAfterPaint(useStore($draftQuestions))
   const [shown, editing] = [useStore($questionPage), useStore($editedQuestion)]
   const page = editing?.isNew ? -1 : shown
-  if (questions.length === 0)
+  const newText = useAfterPaint(useNewText())
+  if (questions.length === 0 && newText === undefined)
     return <EmptyState icon="list" title={quizForm.questions.empty} note={quizForm.list.emptyNote} />
   if (reorders && questions.length > 1)
     return <QuestionOrder questions={questions} page={page} onOpen={onOpen} />
-  return <QuestionLines questions={questions} page={page} onOpen={onOpen} />
+  return (
+    <QuestionLines
+      questions={questions}
+      page={page}
+      onOpen={onOpen}
+      newText={newText}
+      onShowNew={onShowNew}
+    />
+  )
 }
 
 interface QuestionsPaneProps {
@@ -78,7 +100,7 @@ export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
     <section className="write-list" aria-label={quizForm.list.label}>
       <PaneHead count={count} reorders={reorders} onReorder={() => setReorders(!reorders)} />
       <div className="write-lines">
-        <Lines reorders={reorders} onOpen={open} />
+        <Lines reorders={reorders} onOpen={open} onShowNew={onOpened} />
       </div>
       <footer>
         <Button

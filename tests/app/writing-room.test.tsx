@@ -163,7 +163,7 @@ test('a new question asks for its key, in words and beside its options, and is a
   paste(room.getByLabelText('Option A'), 'Red\nGreen\nBlue\nBlack')
   await room.findByText('4 lines are options now.')
   expect(key()).toBe(-1)
-  expect(room.getAllByText('Correct', { selector: '.opt *' }), 'the word stands at each').toHaveLength(4)
+  expect(room.getAllByText('Correct', { selector: '.opt *' }), 'each has the word').toHaveLength(4)
   expect(room.getByRole('button', { name: 'Add Question' })).toHaveProperty('disabled', false)
   await press('Add Question')
   const first = room.getByRole('radio', { name: 'Correct: option A' })
@@ -175,6 +175,22 @@ test('a new question asks for its key, in words and beside its options, and is a
   await press('Add Question')
   await until(() => expect(room.queryByRole('form', { name: 'New question' })).toBeNull())
   await room.findByText('C', { selector: '.q-key' })
+})
+
+test('a new question stands in the list as soon as something of it is written', async () => {
+  const { room, press, type } = await openRoom(true)
+  const inList = { selector: '.write-list *' }
+  await room.findByText('No questions yet', inList)
+  await press('Add New Question')
+  await room.findByLabelText('Question Text')
+  expect(room.queryByText('being written')).toBeNull()
+  type('Question Text', 'What bends light?')
+  const line = await room.findByRole('button', { name: /^1\s*What bends light\?\s*being written$/ })
+  expect(line.getAttribute('aria-current')).toBe('true')
+  expect(room.queryByText('No questions yet', inList)).toBeNull()
+  const editor = within(room.getByRole('form', { name: 'New question' }))
+  fireEvent.click(editor.getByRole('button', { name: 'Cancel' }))
+  await room.findByText('No questions yet', inList)
 })
 
 test('a true-or-false question takes one press, and its key the next', async () => {

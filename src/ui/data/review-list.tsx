@@ -23,9 +23,8 @@ const VERDICTS = {
 
 type Verdict = keyof typeof VERDICTS
 
-/** If several options are right, the chosen one is marked differently. */
 function verdictOf(index: number, { chosen, right }: ReviewListProps): Verdict | undefined {
-  if (right.includes(index)) return index === chosen && right.length > 1 ? 'hit' : 'key'
+  if (right.includes(index)) return index === chosen ? 'hit' : 'key'
   if (index !== chosen) return undefined
   return right.length > 0 ? 'miss' : 'choice'
 }

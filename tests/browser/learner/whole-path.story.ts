@@ -115,7 +115,7 @@ async function readResult(page: Page) {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^Question \d+$/ }) })
   await expect(reviewed).toHaveCount(12)
-  await expect(reviewed.nth(0).getByText('Correct answer')).toBeVisible()
+  await expect(reviewed.nth(0).getByText('Your answer, correct')).toBeVisible()
   await expect(reviewed.nth(1).getByText('Not answered')).toBeVisible()
   await page.getByRole('link', { name: 'View All Results' }).click()
   await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()

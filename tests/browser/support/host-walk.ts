@@ -137,7 +137,7 @@ export const walk = (page: Page, title: string, inExam?: InExam): Promise<Walk> 
     await lookAt('dialog')
     await dialog(page).getByRole('button', { name: 'Submit Quiz' }).click()
     await expect(element.getByRole('region', { name: 'Summary' })).toContainText('100%')
-    await expect(element.getByText('Correct answer')).toBeVisible()
+    await expect(element.getByText('Your answer, correct')).toBeVisible()
     await lookAt('result')
   })
 

@@ -8,7 +8,7 @@ const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, conten
 
 test.each([
   ['a wrong choice', 0, [1], ['Your answer', 'Correct answer', '']],
-  ['a right choice', 1, [1], ['', 'Correct answer', '']],
+  ['a right choice', 1, [1], ['', 'Your answer, correct', '']],
   ['no choice', null, [1], ['', 'Correct answer', '']],
   ['a choice whose key is not told', 0, [], ['Your answer', '', '']],
   ['several right ones', 1, [1, 2], ['', 'Your answer, correct', 'Correct answer']],

@@ -65,6 +65,13 @@ export async function show(page: Page, { width, theme, lang }: Variant): Promise
   await speak(page, lang ?? 'en')
   await heighten(page, width)
   await awaitTools(page)
+  // The configurator's previews are pages of their own, drawn anew for each width.
+  for (const frame of page.frames().slice(1))
+    await frame
+      .locator('.card')
+      .first()
+      .waitFor({ timeout: SPOKEN_WITHIN_MS })
+      .catch(() => {})
   // What measures itself does so in the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -9,7 +9,7 @@ const questionOf = (reason: TriedReason): string =>
   reason.code === 'sign' ? 'هل يذكر النص أي اتجاه موجب؟' : 'هل يمكن الدفاع عن هذه القيمة أيضًا؟'
 
 export const numberAnalysis: Translation<typeof english> = {
-  gave: (count: number, value: string) => `عدد من أعطى ${ltr(value)}: ${format.count(count)}`,
+  gave: (count: number, value: string) => `${ltr(value)}: عدد من أعطاها ${format.count(count)}`,
   finding: (count: number, attempts: number, value: string, reason: TriedReason) =>
     `أجاب ${format.count(count)} من ${format.count(attempts)} بالقيمة ${ltr(value)}: ${kindForm.number.reason(reason)}.`,
   amongBest: (share: number, reason: TriedReason) =>

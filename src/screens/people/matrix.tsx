@@ -137,7 +137,12 @@ export function Matrix({ rows, quizzes }: { rows: readonly PersonRow[] } & Pick<
             </th>
             {quizzes.map((quiz) => (
               <th scope="col" key={quiz._id}>
-                <Link className="plain-link" href={paths.quizAttempts(quiz._id)} title={titleOf(quiz)}>
+                <Link
+                  className="plain-link"
+                  href={paths.quizAttempts(quiz._id)}
+                  title={titleOf(quiz)}
+                  dir="auto"
+                >
                   {titleOf(quiz)}
                 </Link>
               </th>

@@ -92,8 +92,9 @@ interface ResultProps {
 const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undefined)
 
 /** The user's name is shown to administrators. */
+/** A name does not break. */
 const titleOf = (result: Result, ofOther: boolean) =>
-  quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
+  quizResult.title(result.quiz?.title, ofOther ? nameOf(result)?.replaceAll(' ', '\u00A0') : undefined)
 
 const markingOf = ({ quiz }: Result) => shownMarking(quiz && 'marking' in quiz ? quiz : undefined)
 

@@ -52,7 +52,7 @@ export function PreviewPane() {
   const { title, duration } = useStore($quizDraft)
   return (
     <section className="write-view" aria-label={quizForm.preview.label}>
-      <div className="row apart" data-toasts-below>
+      <div className="row apart">
         <h2 className="label">{quizForm.preview.label}</h2>
         <Segments
           label={quizForm.preview.label}

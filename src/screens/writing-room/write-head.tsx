@@ -46,7 +46,7 @@ export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, 
   return (
     <header className="write-head">
       <IconButton icon="left" label={quizForm.room.back} onClick={onBack} />
-      <div className="title-line">
+      <div className="title-line" data-toasts-in>
         <div className="cut">
           <h1 id={titleId} className={isNew ? 'heading' : 'note small'}>
             {title}

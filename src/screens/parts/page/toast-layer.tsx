@@ -32,30 +32,29 @@ const makeIcons = () => ({
 
 /**
  * Keeps toasts in the strip below our header and above the page's title, or on phones over the header, unless that has a
- * clock; at the end of the page's content; and below controls in their corner that have `data-toasts-below`. Returns the
- * function that stops it.
+ * clock, and at the end of the page's content. A room that fills the window says with `data-toasts-in` where its own header has
+ * place. Returns the function that stops it.
  */
 function watchHeader(layer: HTMLElement): () => void {
   const page = layer.closest('.page')
   const header = page?.querySelector('header')
   const row = header?.querySelector('.masthead-row')
-  const kept = [header, ...(page?.querySelectorAll('[data-toasts-below]') ?? [])]
+  const strip = page?.querySelector('[data-toasts-in]')
   const observer = new ResizeObserver(() => {
     const isOver = row && window.innerWidth < PHONE_PX
-    const near = kept
-      .flatMap((element) => (isOver && element === header ? [] : (element?.getBoundingClientRect() ?? [])))
-      .filter(({ top }) => top < NEAR_TOP_PX)
-    const below = Math.max(0, ...near.map(({ bottom }) => bottom + GAP_PX))
-    layer.style.setProperty('--below-header', `${below}px`)
+    const place = strip ?? row
+    const edges = header?.getBoundingClientRect()
+    const isBelow = !strip && !isOver && edges && edges.top < NEAR_TOP_PX
+    layer.style.setProperty('--below-header', isBelow ? `${edges.bottom + GAP_PX}px` : '0px')
     // A phone that was turned has its own place again.
     if (isOver) layer.style.removeProperty('--beside')
-    if (!row || isOver) return
-    const { left, right } = row.getBoundingClientRect()
-    const { direction, paddingInlineEnd } = getComputedStyle(row)
+    if (!place || isOver) return
+    const { left, right } = place.getBoundingClientRect()
+    const { direction, paddingInlineEnd } = getComputedStyle(place)
     const beside = direction === 'rtl' ? left : document.documentElement.clientWidth - right
     layer.style.setProperty('--beside', `${Math.max(0, beside) + Number.parseFloat(paddingInlineEnd)}px`)
   })
-  for (const element of kept) if (element) observer.observe(element)
+  for (const element of [header, strip]) if (element) observer.observe(element)
   return () => observer.disconnect()
 }
 

@@ -83,7 +83,7 @@ export function ReportAnswers({ quizId }: ReportAnswersProps) {
   if (answers.length === 0) return null
   return (
     <Styled sheet={reportsSheet}>
-      <div role="status" className="stack near">
+      <div role="status" className="report-answers">
         {answers.map((answer) => (
           <ReportAnswer key={answer._id} answer={answer} onResult={quizId !== undefined} />
         ))}

@@ -15,7 +15,7 @@ interface FileChooserProps {
 }
 
 /** The native file input, styled as a button. */
-export function FileChooser({ onFile, label = exchange.paste.drop.choose }: FileChooserProps) {
+function FileChooser({ onFile, label = exchange.paste.drop.choose }: FileChooserProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) onFile(file)

@@ -163,7 +163,7 @@ test('a new question asks for its key, in words and beside its options, and is a
   paste(room.getByLabelText('Option A'), 'Red\nGreen\nBlue\nBlack')
   await room.findByText('4 lines are options now.')
   expect(key()).toBe(-1)
-  expect(room.getAllByText('Correct', { selector: '.opt *' }), 'each has the word').toHaveLength(4)
+  expect(room.getAllByText('Correct', { selector: '.opt *' }), 'the word stands at each').toHaveLength(4)
   expect(room.getByRole('button', { name: 'Add Question' })).toHaveProperty('disabled', false)
   await press('Add Question')
   const first = room.getByRole('radio', { name: 'Correct: option A' })

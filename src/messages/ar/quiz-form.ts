@@ -268,7 +268,6 @@ export const quizForm: Translation<typeof english> = {
     pinFor: (letter) => `ثابت في مكانه، الخيار ${letter}`,
     image: 'رابط الصورة',
     imageFor: (letter) => `رابط الصورة، الخيار ${letter}`,
-    pictureOf: (letter) => `صورة، الخيار ${letter}`,
     upload: 'رفع',
     uploading: 'جارٍ الرفع…',
     uploadFor: (letter) => `رفع صورة، الخيار ${letter}`,

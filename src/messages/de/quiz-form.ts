@@ -249,7 +249,6 @@ export const quizForm: Translation<typeof english> = {
     pinFor: (letter) => `Fester Platz, Antwort ${letter}`,
     image: 'Bildadresse',
     imageFor: (letter) => `Bildadresse, Antwort ${letter}`,
-    pictureOf: (letter) => `Bild, Antwort ${letter}`,
     upload: 'Hochladen',
     uploading: 'Wird hochgeladen …',
     uploadFor: (letter) => `Bild hochladen, Antwort ${letter}`,

@@ -263,7 +263,6 @@ export const quizForm = words('quizForm', {
     pinFor: (letter: string) => `Keeps its place, option ${letter}`,
     image: 'Image URL',
     imageFor: (letter: string) => `Image URL, option ${letter}`,
-    pictureOf: (letter: string) => `Picture, option ${letter}`,
     upload: 'Upload',
     uploading: 'Uploading...',
     uploadFor: (letter: string) => `Upload image, option ${letter}`,

@@ -21,8 +21,6 @@ export const button = (where: Page | Locator, name: string) =>
   where.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-/** The row of an option's picture, which stands behind a button until there is one. */
-export const openPicture = (page: Page, letter: string) => button(page, `Picture, option ${letter}`).click()
 /** The line of the list that is about this quiz. */
 export const quizRow = (page: Page, title: string) =>
   page.getByRole('table', { name: 'All Quizzes' }).getByRole('row').filter({ hasText: title })

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
 import { MAX_LENGTHS } from '../../../../domain/kinds/body-fields.ts'
 import type { DraftOption } from '../../../../domain/kinds/choice/draft.ts'
 import { optionLetter } from '../../../../domain/kinds/choice/shape.ts'
@@ -15,7 +14,6 @@ import { setOptionImage } from '../../../../stores/authoring/question-pictures.t
 import { $uploads } from '../../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../../stores/session/features.ts'
 import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useFocusAfter } from '../../../../ui/hooks/use-focus-after.ts'
 import { classNames } from '../../../../ui/lib/class-names.ts'
 import { memo } from '../../../../ui/lib/memo.ts'
 import { MathArea } from '../../../../ui/maths/math-field.tsx'
@@ -32,13 +30,12 @@ interface OptionPartProps {
 }
 
 /** An option's picture: address or upload, and its description. */
-function OptionPicture({ id, option, index, onFocus }: OptionPartProps & { onFocus: () => void }) {
+function OptionPicture({ id, option, index }: OptionPartProps) {
   const upload = useStore($uploads)[index]
   const letter = optionLetter(index)
   const statusId = `${id}-upload-${index}`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of its fields
-    <div className="opt-picture" onFocus={onFocus}>
+    <div className="opt-picture">
       <PictureAddress
         of={index}
         statusId={statusId}
@@ -65,38 +62,6 @@ function OptionPicture({ id, option, index, onFocus }: OptionPartProps & { onFoc
       )}
       <UploadStatus id={statusId} upload={upload} />
     </div>
-  )
-}
-
-/** Few options have a picture: the row of one that has none stands behind a button, and stays once it was used. */
-function OptionPictureRow(part: OptionPartProps) {
-  const { option, index } = part
-  const isUploading = useStore($uploads)[index] !== undefined
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const focusField = useFocusAfter(() =>
-    button.current?.parentElement?.querySelector<HTMLElement>('.opt-picture input')?.focus(),
-  )
-  const isNeeded = option.imageUrl.trim() !== '' || isUploading
-  const isOpen = opened || isNeeded
-  const press = () => {
-    const closes = isOpen && !isNeeded
-    setOpened(!closes)
-    if (!closes) focusField()
-  }
-  return (
-    <>
-      <IconButton
-        dense
-        className="opens-picture"
-        icon="image"
-        label={quizForm.option.pictureOf(optionLetter(index))}
-        aria-expanded={isOpen}
-        ref={button}
-        onClick={press}
-      />
-      {isOpen && <OptionPicture {...part} onFocus={() => setOpened(true)} />}
-    </>
   )
 }
 
@@ -153,7 +118,7 @@ export const OptionEditor = memo((props: OptionEditorProps) => {
           onClick={() => onRemove(index)}
         />
       )}
-      <OptionPictureRow id={id} option={option} index={index} />
+      <OptionPicture id={id} option={option} index={index} />
       <Pin
         of="option"
         pinned={option.pinned}

@@ -105,7 +105,7 @@ const nameId = ({ _id }: Result) => `attempt-row-${_id}`
 const marksColumn = (): Column<Result> => ({
   title: quizAttempts.marks,
   ofNumber: true,
-  className: 'fact-cell away',
+  className: classNames('fact-cell', 'away'),
   cell: ({ marks, maxMarks }) =>
     marks === undefined || maxMarks === undefined
       ? results.unknown

@@ -28,5 +28,5 @@ export const standing: Translation<typeof english> = {
     'Ausgeblendet. Deine Wahl gilt für jedes Quiz; deine Antworten werden auf deinen Bildschirmen mit niemandem verglichen.',
   notSaved: 'Deine Wahl konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   failed: 'Wo du stehst, konnte nicht geladen werden.',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
 }

@@ -85,7 +85,7 @@ export const home: Translation<typeof english> = {
   signInToTakeQuiz: 'Inicia sesión para hacer el examen',
   scaleMark: (minutes, isLast) => (isLast ? `${minutes} min` : String(minutes)),
   settingUp: 'Tu centro aún se está preparando',
-  settingUpNote: 'Todavía no hay exámenes. Vuelve mañana o pregunta a tu docente.',
+  settingUpNote: 'Todavía no hay exámenes. Vuelve mañana o pregunta a tu profe.',
   score: (score) => format.percent(score),
   showAll: (count) => `Mostrar los ${format.count(count)}`,
   slotActive: 'En curso',

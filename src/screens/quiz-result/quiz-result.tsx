@@ -7,6 +7,7 @@ import { awaitsScore, type Result } from '../../domain/results/results.ts'
 import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/en/quiz-result.ts'
 import { explain } from '../../messages/explain.ts'
+import { unbroken } from '../../messages/lib/unbroken.ts'
 import { withWords } from '../../messages/lib/words.ts'
 import { type ResultTarget, resultOf } from '../../stores/results/result.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
@@ -94,7 +95,7 @@ const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undef
 /** The user's name is shown to administrators. */
 /** A name does not break. */
 const titleOf = (result: Result, ofOther: boolean) =>
-  quizResult.title(result.quiz?.title, ofOther ? nameOf(result)?.replaceAll(' ', '\u00A0') : undefined)
+  quizResult.title(result.quiz?.title, ofOther ? unbroken(nameOf(result) ?? '') : undefined)
 
 const markingOf = ({ quiz }: Result) => shownMarking(quiz && 'marking' in quiz ? quiz : undefined)
 

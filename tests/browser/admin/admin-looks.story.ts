@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { heighten } from '../../looks/variants.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import {
   button,
@@ -32,6 +33,8 @@ async function inspectForm(page: Page): Promise<void> {
   await fillDetails(page, DETAILS)
   await writeQuestion(page, { text: WIDE, options: OPTIONS })
   await expect(page.getByRole('listitem').filter({ hasText: 'Formula 1, character' })).toBeVisible()
+  // What the bar at the foot covers in part would be a target too small.
+  await heighten(page, 320)
   await inspect(page, 'form with the editor open')
   await button(page, 'Preview').click()
   await inspect(page, 'what the learner sees')

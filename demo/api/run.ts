@@ -1,9 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/lib/time.ts'
-import type { Deps } from './http/deps.ts'
 import { DRAIN_TIMEOUT_MS } from './http/listening/connections.ts'
 import type { Config } from './lib/config.ts'
 import { StartError } from './lib/start-error.ts'
-import { keepClassAtWork, keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
+import { fillDemo, keepClassAtWork, keepDemoSlotOpen } from './sample/seed.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { ensureSlots } from './slots/slots.ts'
 
@@ -14,12 +13,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const DUPLICATE_SIGNAL_MS = 500
 
 type Filling = Pick<RunningServer, 'deps' | 'engine'>
-
-/** The sample school, with a class at work from the first moment on. */
-async function fillDemo(deps: Deps) {
-  await seedDemo(deps, { classes: true })
-  await keepClassAtWork(deps)
-}
 
 /** Creates slots and sample data. */
 async function fill({ deps, engine }: Filling) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepClassAtWork, seedDemo } from '../../demo/api/sample/seed.ts'
+import { fillDemo, keepClassAtWork } from '../../demo/api/sample/seed.ts'
 import { openSchool, type School } from '../browser/support/school.ts'
 import { enter } from '../browser/support/walking.ts'
 import { enrol, type Person } from '../support/school/school.ts'
@@ -104,8 +104,7 @@ export const inSchool =
 /** As minutes after `npm start`. */
 export async function openLiving(): Promise<School> {
   const school = await openSchool()
-  await seedDemo(school.deps, { classes: true })
-  await keepClassAtWork(school.deps)
+  await fillDemo(school.deps)
   school.advance(6)
   await keepClassAtWork(school.deps)
   return school

@@ -94,3 +94,9 @@ export const seedDemo = (deps: Deps, { classes = false }: Wanted = {}) =>
     await fillSlots(db, deps, at)
     if (isLiving) await bookTomorrow(db, at)
   })
+
+/** The whole sample school, with a class at work from the first moment on. */
+export async function fillDemo(deps: Deps): Promise<void> {
+  await seedDemo(deps, { classes: true })
+  await keepClassAtWork(deps)
+}

@@ -74,9 +74,10 @@ function useFocusOnHidden(number: number | undefined) {
 export function Items({ quizId, items, number }: ItemsProps) {
   const [order, setOrder] = useState<ItemOrder>('discrimination')
   const sorted = sortItems(items, order)
-  const chosen = sorted.findIndex((item) => item.number === number)
   // Without one in the address, the worst; it stays in view when a regrading makes it better than others.
   const [shown, setShown] = useState(sorted[0]?.number)
+  const found = sorted.findIndex((item) => item.number === (number ?? shown))
+  const chosen = number === undefined ? -1 : found
   const [page, setPage] = useState(1)
   const { list, detail } = useFocusOnHidden(number)
   const [, go] = useLocation()
@@ -84,10 +85,7 @@ export function Items({ quizId, items, number }: ItemsProps) {
     // The list follows the question that is looked at.
     if (chosen >= 0) setPage(Math.floor(chosen / PAGE_SIZE) + 1)
   }, [chosen])
-  const at = Math.max(
-    0,
-    sorted.findIndex((item) => item.number === (number ?? shown)),
-  )
+  const at = Math.max(0, found)
   const current = sorted[at]
   const turn = (to: ItemFigures) => go(paths.quizItem(quizId, String(to.number)), { replace: chosen >= 0 })
   const sort = (next: ItemOrder) => {
